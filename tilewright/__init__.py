@@ -1,0 +1,1 @@
+"""Tilewright: a compiler for tensor accelerators."""

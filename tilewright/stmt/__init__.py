@@ -1,0 +1,1 @@
+"""Halide statements: types, nodes, text, evaluation and the algebra of their indices."""
