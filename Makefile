@@ -1,0 +1,59 @@
+# Every target makes its own virtual environment and installs what it needs.
+# From a fresh clone: `make demo`, `make test`, `make lint`; `make help` lists the rest.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help demo test test-this test-other lint format bench clean
+
+help: ## List the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+demo: $(INSTALLED) ## Select AMX instructions for the shipped examples and check the results
+	$(BIN)/tilewright select examples/stmt/matmul_bf16_vnni.stmt --check
+	$(BIN)/tilewright select examples/stmt/bias_relu_bf16.stmt --check --explain
+	$(BIN)/tilewright run examples/stmt/matmul_bf16_vnni.stmt --seed 0
+
+test: test-this test-other ## Run all tests, on $(PYTHON) and on one newer Python
+
+test-this: $(INSTALLED) ## Run all tests on $(PYTHON)
+	$(BIN)/python -m pytest -n 2
+
+# A name on PATH may be a pyenv shim with no Python behind it, so each candidate must prove itself.
+test-other: $(INSTALLED) ## Run all tests on one newer Python, if there is one
+	@own="$$($(BIN)/python -c 'import sys; print(sys.version_info[:2])')"; \
+	versions="$${PYENV_ROOT:-$$HOME/.pyenv}/versions"; \
+	for python in python3.13 "$$versions"/3.13.*/bin/python3 python3.12 "$$versions"/3.12.*/bin/python3; do \
+	    version="$$("$$python" -c "import ensurepip, sys; v = sys.version_info[:2]; v > $$own and print('%d.%d' % v)" 2>/dev/null)"; \
+	    if [ -n "$$version" ]; then \
+	        echo "Testing on Python $$version ($$python)"; \
+	        exec $(MAKE) --no-print-directory test-this VENV=.venv-$$version PYTHON="$$python"; \
+	    fi; \
+	done; \
+	echo "No Python 3.12 or 3.13 found that is newer than the one in $(VENV): tested on that one only."
+
+lint: $(INSTALLED) ## Check style, formatting and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/basedpyright
+
+format: $(INSTALLED) ## Format the code and mend what ruff can
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+bench: $(INSTALLED) ## Run the benchmarks
+	$(BIN)/python -m pytest benchmarks/
+
+clean: ## Remove environments, caches and build outputs
+	rm -rf .venv .venv-* .pytest_cache .ruff_cache .hypothesis .benchmarks dist build
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(INSTALLED): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("Tilewright needs Python 3.11 or newer: make PYTHON=python3.11")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install -qq --disable-pip-version-check -e '.[dev]'
+	@touch $@
