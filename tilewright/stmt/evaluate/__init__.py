@@ -6,6 +6,8 @@ evaluate(stmt, buffers, headers=headers)
 results = outputs(stmt, headers, buffers)       # name -> array, rows first
 """
 
+from tilewright.stmt.evaluate.archives import read_arrays as read_arrays
+from tilewright.stmt.evaluate.archives import write_arrays as write_arrays
 from tilewright.stmt.evaluate.arithmetic import dtype as dtype
 from tilewright.stmt.evaluate.calls import Context as Context
 from tilewright.stmt.evaluate.calls import Intrinsic as Intrinsic

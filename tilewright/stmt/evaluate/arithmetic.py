@@ -194,13 +194,6 @@ def _to_bfloat16(value: Array) -> Array:
     return odd.view(np.float32).astype(BFLOAT16)
 
 
-def constant(value: float, to: np.dtype) -> Array:
-    """`value`, a Python int or float, as one lane."""
-    if to == BFLOAT16:
-        return _to_bfloat16(np.array([value], np.float64))
-    return np.array([value], to)
-
-
 def reinterpret(value: Array, to: np.dtype) -> Array:
     """The bits of all lanes, lane 0 lowest, cut into lanes of `to`; a uint1 is one bit."""
     if value.dtype == to:

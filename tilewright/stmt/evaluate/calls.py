@@ -11,6 +11,7 @@ import numpy as np
 from tilewright.stmt.evaluate.arithmetic import Array, binary, cast, dtype
 from tilewright.stmt.evaluate.memory import Buffer
 from tilewright.stmt.nodes import Call
+from tilewright.stmt.types import Type
 
 
 @dataclass
@@ -23,6 +24,10 @@ class Context:
 
     line: int = 0
     state: dict[str, Any] = field(default_factory=dict)
+
+    def zeros(self, type: Type) -> np.ndarray:
+        """A zero for every lane of `type`."""
+        return np.zeros(type.lanes, dtype(type))
 
 
 # An intrinsic is called as f(context, call, arguments). `call` is the node: its `type` is the

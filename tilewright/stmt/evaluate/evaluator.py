@@ -14,7 +14,6 @@ from tilewright.stmt.evaluate.errors import EvaluationError, UnknownValueError
 from tilewright.stmt.evaluate.expressions import Expressions
 from tilewright.stmt.evaluate.failures import failure_text
 from tilewright.stmt.evaluate.headers import Header
-from tilewright.stmt.evaluate.limits import deep_recursion
 from tilewright.stmt.evaluate.memory import Buffer
 
 
@@ -34,7 +33,7 @@ def evaluate(
     up to then stays written.
     """
     statements = _Statements(buffers, headers or {}, variables or {}, intrinsics or {})
-    with deep_recursion(), np.errstate(all="ignore"):
+    with np.errstate(all="ignore"):
         statements.execute(stmt)
 
 

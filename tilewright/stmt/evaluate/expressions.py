@@ -9,6 +9,7 @@ memory, and `if_then_else` computes one side only. What operators compute is in 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -20,7 +21,6 @@ from tilewright.stmt.evaluate.calls import PURE_CALLS, Context, Intrinsic
 from tilewright.stmt.evaluate.errors import EvaluationError, UnknownValueError
 from tilewright.stmt.evaluate.failures import failure_text
 from tilewright.stmt.evaluate.headers import HEADER_CALLS, Header, HeaderState
-from tilewright.stmt.evaluate.limits import deep_recursion
 from tilewright.stmt.evaluate.memory import Buffer
 from tilewright.stmt.types import Type
 
@@ -37,7 +37,7 @@ def evaluate_expr(
 ) -> np.ndarray:
     """The lanes of `expr`, which must not be a handle, as a 1-D array."""
     expressions = Expressions(buffers or {}, {}, variables or {}, intrinsics or {})
-    with deep_recursion(), np.errstate(all="ignore"):
+    with np.errstate(all="ignore"):
         return expressions.array(expr)
 
 
@@ -60,7 +60,7 @@ class Expressions:
         self.names |= {**buffers, **variables}
         self.expressions: dict[type[n.Expr], Callable[[Any], Value]] = {
             n.IntImm: lambda e: np.array([e.value], dtype(e.of)),
-            n.FloatImm: lambda e: arithmetic.constant(e.value, dtype(e.of)),
+            n.FloatImm: lambda e: np.array([e.value], dtype(e.of)),
             n.StringImm: lambda e: e.value,
             n.Var: self._var,
             n.Cast: self._cast,
@@ -194,13 +194,12 @@ class Expressions:
     def _call(self, call: n.Call) -> Value:
         name = call.name
         if name in self.intrinsics:
-            args = tuple(self.value(arg) for arg in call.args)
-            return self._checked(call, self.intrinsics[name](self.context, call, args))
+            return self._apply(call, partial(self.intrinsics[name], self.context))
         if name == "if_then_else" and len(call.args) == 3:
             condition, true, false = call.args
             return self.value(true if self.array(condition)[0] else false)
         if name in PURE_CALLS:
-            return self._checked(call, self._pure(call))
+            return self._apply(call, lambda call, values: PURE_CALLS[name](call, *values))
         if name in HEADER_CALLS:
             return self._header_call(call)
         if name == "halide_cuda_device_interface":
@@ -209,11 +208,12 @@ class Expressions:
             raise EvaluationError(failure_text(n.Evaluate(call), self.value))
         raise UnknownValueError(f"unknown call '{name}'")
 
-    def _pure(self, call: n.Call) -> np.ndarray:
-        args = [self.array(arg) for arg in call.args]
+    def _apply(self, call: n.Call, function: Callable[[n.Call, tuple[Value, ...]], Value]) -> Value:
+        values = tuple(self.value(arg) for arg in call.args)
         try:
-            return PURE_CALLS[call.name](call, *args)
-        except TypeError as error:
+            return self._checked(call, function(call, values))
+        except (AssertionError, IndexError, TypeError, ValueError) as error:
+            # Too few arguments, or a number where a buffer should be: a fault of the program.
             types = ", ".join(str(arg.type) for arg in call.args)
             raise EvaluationError(f"{call.name} can't be called with ({types})") from error
 
@@ -250,4 +250,5 @@ def _lane(name: str, value: float, type: Type) -> np.ndarray:
         low, high = (0, 1) if type.is_bool else (np.iinfo(kind).min, np.iinfo(kind).max)
         if value != int(value) or not low <= value <= high:
             raise EvaluationError(f"{name} = {value} does not fit its type {type}")
-    return arithmetic.constant(value, kind)
+        return np.array([int(value)], kind)
+    return arithmetic.cast(np.array([value], np.float64), kind)

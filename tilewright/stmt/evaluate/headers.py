@@ -10,8 +10,7 @@ from functools import cached_property
 import numpy as np
 
 from tilewright.stmt.evaluate.errors import EvaluationError
-from tilewright.stmt.evaluate.limits import MAX_BYTES
-from tilewright.stmt.evaluate.memory import Buffer
+from tilewright.stmt.evaluate.memory import MAX_BYTES, Buffer
 from tilewright.stmt.types import Type, runtime_code
 
 

@@ -6,8 +6,10 @@ import numpy as np
 
 from tilewright.stmt.evaluate.arithmetic import dtype
 from tilewright.stmt.evaluate.errors import EvaluationError
-from tilewright.stmt.evaluate.limits import MAX_BYTES
 from tilewright.stmt.types import Type
+
+# Of one buffer. Vectors stay far below: nodes allow 2**24 lanes of at most 8 bytes.
+MAX_BYTES = 1 << 30
 
 
 class Buffer:

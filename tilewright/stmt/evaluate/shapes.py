@@ -13,8 +13,7 @@ from tilewright.stmt.evaluate.errors import EvaluationError
 from tilewright.stmt.evaluate.evaluator import evaluate
 from tilewright.stmt.evaluate.external import ExternalBuffer, external_buffers
 from tilewright.stmt.evaluate.headers import Header
-from tilewright.stmt.evaluate.limits import MAX_BYTES, deep_recursion
-from tilewright.stmt.evaluate.memory import Buffer
+from tilewright.stmt.evaluate.memory import MAX_BYTES, Buffer
 from tilewright.stmt.nodes import Stmt
 from tilewright.stmt.types import Type
 
@@ -49,8 +48,7 @@ def infer_shapes(
     # Bounds of inputs are often given in terms of an output's, so outputs come first.
     shaped.sort(key=lambda buffer: not buffer.is_output)
     constraints = Constraints(stmt, variables)
-    with deep_recursion():
-        headers = _Solver(constraints, shaped, given, padding, margin).headers()
+    headers = _Solver(constraints, shaped, given, padding, margin).headers()
     for name, buffer in buffers.items():
         if not buffer.dimensions and name in given:
             headers[name] = Header(_known_element(buffer), _dense(given[name]))

@@ -1,0 +1,58 @@
+"""Errors of the user's program, told as a compiler tells them: text on stderr, exit status 1."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from tilewright.stmt.diagnostics import Source
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def reports_errors(command: Callable[P, R]) -> Callable[P, R]:
+    """`command`, ending with exit status 1 and a message where it raises one of the known errors.
+
+    Known are SourceError, EvaluationError, OSError (a file that can't be read or written) and
+    MemoryError. Goes below `@click.command`. Any other exception is a fault of ours and shows.
+    """
+
+    @functools.wraps(command)
+    def reporting(*args: P.args, **kwargs: P.kwargs) -> R:
+        from tilewright.stmt.diagnostics import SourceError
+        from tilewright.stmt.evaluate import EvaluationError
+
+        try:
+            return command(*args, **kwargs)
+        except SourceError as error:
+            text = str(error)
+        except EvaluationError as error:
+            text = f"error: {error.message}"
+        except BrokenPipeError:
+            raise  # click's own: the reader of our output has gone
+        except OSError as error:
+            where = f"{error.filename}: " if error.filename is not None else ""
+            text = f"{where}error: {(error.strerror or str(error)).lower()}"
+        except MemoryError:
+            text = "error: out of memory"
+        click.echo(text, err=True)
+        raise click.exceptions.Exit(1)
+
+    return reporting
+
+
+@contextmanager
+def in_source(source: Source) -> Iterator[None]:
+    """Turns an EvaluationError in the block into an error at its line of `source`."""
+    from tilewright.stmt.evaluate import EvaluationError
+
+    try:
+        yield
+    except EvaluationError as error:
+        raise source.error_at_line(error.line, error.message) from error
