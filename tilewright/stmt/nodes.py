@@ -13,6 +13,7 @@ import struct
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from tilewright.stmt.floats import round_to
 from tilewright.stmt.types import BOOL, HANDLE, INT32, Type
 
 MAX_DEPTH = 1000
@@ -83,7 +84,8 @@ class FloatImm(Expr):
     def __post_init__(self) -> None:
         of = self.of
         _require(of.is_float and of.lanes == 1, f"a float constant can't be of type {of}")
-        value = math.nan if math.isnan(self.value) else float(self.value)
+        # Rounded here, so that constants of equal text are equal.
+        value = math.nan if math.isnan(self.value) else round_to(float(self.value), of)
         object.__setattr__(self, "value", value)
         object.__setattr__(self, "bits", struct.pack(">d", value))
         self._settle(of)

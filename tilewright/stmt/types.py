@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-_NAME = re.compile(r"(uint|int|float|bfloat)(\d+)(?:x(\d+))?")
+# Bounded digits: no text may make a number that is slow or too long to convert.
+_NAME = re.compile(
+    r"(?:(uint|int|float|bfloat)([1-9][0-9]?)|(handle|unknown))(?:x([1-9][0-9]{0,8}))?"
+)
 _WIDTHS = {
     "int": (8, 16, 32, 64),
     "uint": (1, 8, 16, 32, 64),
@@ -82,15 +85,14 @@ class Type:
 
 def parse_type(name: str) -> Type | None:
     """The type written as `name`, e.g. "bfloat16x512" or "handle"; None when it names none."""
-    if name == "handle":
-        return HANDLE
     match = _NAME.fullmatch(name)
     if match is None:
         return None
-    code, bits, lanes = match[1], int(match[2]), int(match[3] or 1)
-    if bits not in _WIDTHS[code] or lanes < 1:
-        return None
-    return Type(code, bits, lanes)
+    lanes = int(match[4] or 1)
+    if match[3]:
+        return (HANDLE if match[3] == "handle" else UNKNOWN).with_lanes(lanes)
+    code, bits = match[1], int(match[2])
+    return Type(code, bits, lanes) if bits in _WIDTHS[code] else None
 
 
 def from_runtime_code(packed: int) -> Type | None:
