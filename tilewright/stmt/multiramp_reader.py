@@ -23,6 +23,7 @@ from tilewright.stmt.nodes import (
 )
 from tilewright.stmt.polynomial import ZERO, Polynomial
 from tilewright.stmt.polynomial_reader import (
+    MAX_SIZE,
     TRANSPARENT_CALLS,
     apply,
     inlined,
@@ -114,7 +115,10 @@ def _read_binary(e: Binary) -> MultiRamp | None:
     elif e.op == "-":
         ramp = a - b
     elif e.op == "*":
-        ramp = a.scaled(b.base) if b.is_uniform else b.scaled(a.base) if a.is_uniform else None
+        if not b.is_uniform:
+            a, b = b, a
+        terms = b.base.size * max(part.size for part in (a.base, *a.strides))
+        ramp = a.scaled(b.base) if b.is_uniform and terms <= MAX_SIZE else None
     elif e.op in ("/", "%") and b.is_uniform:
         divisor = b.base.constant()
         if divisor is not None:

@@ -82,6 +82,11 @@ class Polynomial:
     def is_zero(self) -> bool:
         return not self._terms
 
+    @property
+    def size(self) -> int:
+        """The number of terms."""
+        return len(self._terms)
+
     def terms(self) -> list[tuple[int, tuple[Expr, ...]]]:
         """Coefficients and factors: longer products first, the constant last, else by text."""
         order = sorted(self._terms, key=lambda monomial: (-len(monomial), monomial))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 
 from tilewright.stmt import visit
 from tilewright.stmt.nodes import (
@@ -24,6 +25,7 @@ from tilewright.stmt.nodes import (
 from tilewright.stmt.polynomial import ZERO, Atom, Polynomial
 from tilewright.stmt.types import Type
 
+MAX_SIZE = 4096  # Nodes or terms that one expression may grow to.
 TRANSPARENT_CALLS = ("likely", "likely_if_innermost")
 ARITHMETIC = ("+", "-", "*", "/", "%", "min", "max")
 
@@ -45,12 +47,17 @@ def _atom(e: Expr) -> Polynomial:
 
 
 def apply(op: str, a: Polynomial, b: Polynomial, type: Type) -> Polynomial:
-    """`a op b` for an op of ARITHMETIC, in a type that is_ring; NodeError as in `to_expr`."""
+    """`a op b`, an op of ARITHMETIC, in a type that is_ring.
+
+    NodeError when a coefficient doesn't fit the type, or a product has over MAX_SIZE terms.
+    """
     if op == "+":
         return a + b
     if op == "-":
         return a - b
     if op == "*":
+        if a.size * b.size > MAX_SIZE:
+            raise NodeError("a product has too many terms")
         return a * b
     c = b.constant()
     if op in ("min", "max"):
@@ -66,10 +73,17 @@ def apply(op: str, a: Polynomial, b: Polynomial, type: Type) -> Polynomial:
 
 
 def inlined(e: Let) -> Expr | None:
-    """The body of `e` with its value put in; None where an inner let could capture a name."""
+    """The body of `e` with its value put in; None where an inner let could capture a name.
+
+    Also None when that makes more than MAX_SIZE nodes: a chain of lets may stand for 2^n of them.
+    """
     names = visit.free_variables(e.value) | {e.name}
-    if any(isinstance(inner, Let) and inner.name in names for inner in visit.walk(e.body)):
-        return None
+    size = sum(1 for _ in islice(visit.walk(e.value), MAX_SIZE))
+    uses = 0
+    for inner in visit.walk(e.body):
+        uses += isinstance(inner, Var) and inner.name == e.name
+        if (isinstance(inner, Let) and inner.name in names) or uses * size > MAX_SIZE:
+            return None
     return visit.substitute(e.body, {e.name: e.value})
 
 
