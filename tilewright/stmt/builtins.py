@@ -112,7 +112,7 @@ def _shuffle(parser: ExpressionParser, name: str, offset: int) -> Expr:
     wanted = {"slice_vectors": 3, "extract_element": 1}.get(name, len(numbers))
     if not vectors or len(numbers) != wanted:
         raise parser.source.error(offset, f"{name} can't take these arguments")
-    size = max(numbers[2] if name == "slice_vectors" else lanes, len(numbers))
+    size = {"slice_vectors": numbers[-1] if numbers else 0}.get(name, len(numbers) or lanes)
     if size > MAX_SHUFFLE:
         raise parser.source.error(offset, f"a shuffle of more than {MAX_SHUFFLE} lanes")
     indices = tuple(numbers)

@@ -147,7 +147,7 @@ class ExpressionPrinter:
         """The first of Halide's forms that says these indices."""
         lanes = [vector.lanes for vector in node.vectors]
         indices, count = node.indices, len(lanes)
-        if indices == tuple(range(sum(lanes))):
+        if len(indices) == sum(lanes) and all(index == i for i, index in enumerate(indices)):
             return f"concat_vectors({self.listed(node.vectors)})"
         if count > 1 and len(set(lanes)) == 1 and len(indices) == sum(lanes):
             turns = (i % count * lanes[0] + i // count for i in range(len(indices)))
