@@ -131,10 +131,11 @@ def run(
     stmt = parse_source(source, types=dict(types))
     arrays = e.read_arrays(inputs) if inputs is not None else {}
     with in_source(source):
-        external = e.external_buffers(stmt)
+        external = e.external_buffers(stmt, dict(types))
         headers = e.infer_shapes(
             stmt,
             _given(dict(sizes), arrays, external),
+            types=dict(types),
             variables=dict(lets),
             intrinsics=intrinsics,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tilewright.stmt import nodes as n
@@ -33,26 +33,31 @@ class _Access:
     writes: bool
 
 
-def external_buffers(stmt: n.Stmt) -> dict[str, ExternalBuffer]:
+def external_buffers(
+    stmt: n.Stmt, types: Mapping[str, Type] | None = None
+) -> dict[str, ExternalBuffer]:
     """The buffers that `stmt` loads, stores, passes to calls or knows by a header, by name.
 
     Allocations are not among them. In order of the first access; those never accessed last.
-    A call whose name contains "store" writes its first buffer, all others read theirs.
+    `types` gives element types that the statement doesn't tell. A call whose name contains
+    "store" writes its first buffer, with elements of its last argument's type; all others
+    read theirs, those with "load" in their name with elements of their own type.
     """
     constraints = Constraints(stmt, {})
     bounds, _ = constraints.bounds({})
     facts = {bound.field: bound.value for bound in bounds if bound.kind == "=="}
-    accesses = [access for access in _accesses(stmt, frozenset())]
+    accesses = list(_accesses(stmt, frozenset()))
     dimensions = _dimensions(stmt, constraints, {access.name for access in accesses})
     names = dict.fromkeys([access.name for access in accesses] + list(dimensions))
-    types = {f.buffer: from_runtime_code(code) for f, code in facts.items() if f.kind == "type"}
+    asserted = {f.buffer: from_runtime_code(code) for f, code in facts.items() if f.kind == "type"}
     found: dict[str, ExternalBuffer] = {}
     for name in names:
         own = [access for access in accesses if access.name == name]
         known = [access.element for access in own if access.element.is_known]
+        element = (types or {}).get(name) or (known or [asserted.get(name) or UNKNOWN])[0]
         found[name] = ExternalBuffer(
             name,
-            (known or [types.get(name) or UNKNOWN])[0],
+            element.element,
             is_input=bool(own) and not own[0].writes,
             is_output=any(access.writes for access in own),
             dimensions=dimensions.get(name, 0),
@@ -105,9 +110,10 @@ def _access(node: Node) -> Iterator[_Access]:
         yield _Access(node.name, node.of, writes=False)
     elif isinstance(node, n.Call):
         writes = "store" in node.name
+        element = UNKNOWN
+        if writes or "load" in node.name:
+            element = (node.args[-1].type if writes and node.args else node.of).element
         for arg in node.args:
-            if not isinstance(arg, n.Var) or not arg.type.is_handle:
-                continue
-            if not arg.name.endswith(".buffer"):
-                yield _Access(arg.name, UNKNOWN, writes)
-                writes = False
+            if isinstance(arg, n.Var) and arg.type.is_handle and not arg.name.endswith(".buffer"):
+                yield _Access(arg.name, UNKNOWN if element.is_handle else element, writes)
+                writes, element = False, UNKNOWN

@@ -24,6 +24,7 @@ def infer_shapes(
     stmt: Stmt,
     given: Mapping[str, tuple[int, ...]] | None = None,
     *,
+    types: Mapping[str, Type] | None = None,
     variables: Mapping[str, int] | None = None,
     intrinsics: Mapping[str, Intrinsic] | None = None,
     padding: int = 0,
@@ -36,10 +37,11 @@ def infer_shapes(
     assert fixes lay the dimensions out densely in order, each with `padding` elements more
     than it needs. Minima are 0, or -`margin` where the asserts and the sizes allow it. A
     buffer without a header is flat; its size is given or found by a dry run that records
-    which addresses are used. Raises EvaluationError where nothing says how large a buffer is.
+    which addresses are used. `types` gives element types that the statement doesn't tell.
+    Raises EvaluationError where nothing says how large a buffer is.
     """
     given, variables = given or {}, variables or {}
-    buffers = external_buffers(stmt)
+    buffers = external_buffers(stmt, types)
     for name in given:
         if name not in buffers:
             known = ", ".join(buffers) or "none"
