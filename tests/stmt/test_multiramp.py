@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 from math import prod
+from pathlib import Path
 
 import pytest
 from hypothesis import assume, given, settings
@@ -22,11 +23,14 @@ from tilewright.stmt.nodes import (
     Load,
     Ramp,
     Shuffle,
+    Store,
     Var,
 )
+from tilewright.stmt.parser import parse
 from tilewright.stmt.polynomial import Polynomial
 from tilewright.stmt.types import INT32, INT64, UINT8
 
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "stmt").glob("*.stmt"))
 NAMES = ("x", "s", "t")
 VALUES = st.fixed_dictionaries({name: st.integers(-40, 40) for name in NAMES})
 
@@ -474,3 +478,29 @@ def test_row_major_and_transposed_right_operands(stride: Polynomial):
     found = MultiRamp.from_expr(xn(Ramp(base, xn(other.to_expr(), 32), 16), 16))
     assert found is not None
     assert found.view(32, 16, 16) == (one, other, p(0))
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_every_index_that_halide_printed_is_a_multiramp(path: Path):
+    accesses = [e for e in visit.walk(parse(path.read_text())) if isinstance(e, (Load, Store))]
+    assert accesses
+    for access in accesses:
+        found = MultiRamp.from_expr(access.index)
+        assert found is not None
+        assert found.count == access.index.lanes
+        assert MultiRamp.from_expr(found.to_expr()) == found
+
+
+def test_deep_and_doubling_expressions_end():
+    deep = lift("x")
+    for _ in range(900):
+        deep = op(deep, "+", 1)
+    assert MultiRamp.from_expr(xn(deep, 4)) == multiramp(op("x", "+", 900), (0, 4))
+    product = op("a0", "+", "b0")
+    for i in range(1, 40):
+        product = op(product, "*", op(f"a{i}", "+", f"b{i}"))
+    assert MultiRamp.from_expr(product) is not None
+    doubled = lift("t40")
+    for i in range(40, 0, -1):
+        doubled = Let(f"t{i}", op(f"t{i - 1}", "/", op(f"t{i - 1}", "+", 1)), doubled)
+    assert MultiRamp.from_expr(doubled) is not None
