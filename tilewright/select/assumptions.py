@@ -1,0 +1,57 @@
+"""What a statement's own asserts say about its scalars: `assert(B.stride.0 == 1, …)`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tilewright.stmt.nodes import (
+    AssertStmt,
+    Binary,
+    Block,
+    Expr,
+    Function,
+    IntImm,
+    Module,
+    ProducerConsumer,
+    Stmt,
+    Var,
+)
+
+
+def known_values(stmt: Stmt) -> dict[str, Expr]:
+    """Variables that must equal a constant once the asserts at the top of the program have passed."""
+    known: dict[str, Expr] = {}
+    for condition in _conditions(stmt):
+        match condition:
+            case Binary(op="==", a=Var(name=name), b=IntImm() as value):
+                known.setdefault(name, value)
+            case Binary(op="==", a=IntImm() as value, b=Var(name=name)):
+                known.setdefault(name, value)
+            case _:
+                pass
+    return known
+
+
+def _conditions(stmt: Stmt) -> Iterator[Expr]:
+    """Parts of the conditions of asserts that run before everything else that matters."""
+    stack: list[Stmt] = [stmt]
+    while stack:
+        match stack.pop():
+            case Block(stmts=stmts):
+                stack.extend(reversed(stmts))
+            case Function(body=body) | ProducerConsumer(body=body):
+                stack.append(body)
+            case Module(functions=(function,)):
+                stack.append(function)
+            case AssertStmt(condition=condition):
+                yield from _conjuncts(condition)
+            case _:
+                pass
+
+
+def _conjuncts(condition: Expr) -> Iterator[Expr]:
+    if isinstance(condition, Binary) and condition.op == "&&":
+        yield from _conjuncts(condition.a)
+        yield from _conjuncts(condition.b)
+    else:
+        yield condition

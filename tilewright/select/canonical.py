@@ -1,0 +1,131 @@
+"""A group of stores without its names: what two groups must share to be solved once.
+
+Scalars that a tensor instruction doesn't care about (bases, symbolic strides, factors) become the
+variables s0, s1, …, and buffers b0, b1, …, in the order in which they appear. Every index that is a
+multiramp is written in one form, so that all its spellings look alike to the rules. Before:
+
+    A[ramp(x512(A.stride.1*y*16), x512(A.stride.1), 16) + x256(ramp(k*32, 1, 32)) - x8192(A.min.0)]
+
+and after, with s0 = A.stride.1*y*16 + k*32 - A.min.0 and s1 = A.stride.1:
+
+    b0[ramp(x16(ramp(s0, 1, 32)), x512(s1), 16)]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+from tilewright.stmt.multiramp import MultiRamp
+from tilewright.stmt.nodes import Expr, FloatImm, IntImm, Load, Ramp, Store, Var
+from tilewright.stmt.polynomial import Polynomial
+from tilewright.stmt.types import Type
+from tilewright.stmt.visit import Node, map_children
+
+N = TypeVar("N", bound=Node)
+
+
+class Abstraction:
+    """Renames what it is shown and remembers how to undo it.
+
+    `known` are variables whose value the statement's asserts fix ("A.stride.0": 1).
+    """
+
+    def __init__(self, known: Mapping[str, Expr]) -> None:
+        self._known = known
+        self._scalars: dict[object, Var] = {}
+        self._originals: dict[str, Expr] = {}
+        self._buffers: dict[str, str] = {}
+        self._names: dict[str, str] = {}
+
+    def buffer(self, name: str) -> str:
+        """The abstract name of a buffer."""
+        if name not in self._buffers:
+            short = f"b{len(self._buffers)}"
+            self._buffers[name] = short
+            self._names[short] = name
+        return self._buffers[name]
+
+    def store(self, store: Store) -> Store:
+        """An unpredicated store with everything in it renamed."""
+        return Store(self.buffer(store.name), self.index(store.index), self.value(store.value))
+
+    def value(self, e: Expr) -> Expr:
+        """The expression with scalars, buffers and indices in it renamed."""
+        if isinstance(e, Load) and e.lanes > 1:
+            predicate = None if e.predicate is None else self.value(e.predicate)
+            return replace(
+                e, name=self.buffer(e.name), index=self.index(e.index), predicate=predicate
+            )
+        if e.lanes == 1 and not e.type.is_handle:
+            return self._scalar(e)
+        if e.type.is_integer and isinstance(e, Ramp):
+            return self.index(e)
+        return self._inside(e)
+
+    def index(self, e: Expr) -> Expr:
+        """An index in its one form; an index that is no multiramp keeps its structure."""
+        if e.lanes == 1:
+            return self._integer(Polynomial.from_expr(e), e.type)
+        ramp = MultiRamp.from_expr(e)
+        if ramp is None:
+            return self._inside(e)
+        type = e.type.element
+        strides = tuple(self._stride(stride, type) for stride in ramp.strides)
+        base = Polynomial.from_expr(self._integer(ramp.base, type))
+        return MultiRamp(base, strides, ramp.lanes).to_expr(type)
+
+    def _inside(self, e: Expr) -> Expr:
+        if isinstance(e, Var) and e.type.is_handle:
+            return Var(self.buffer(e.name), e.of)
+        return map_children(e, lambda child: self.value(child))  # type: ignore[arg-type]
+
+    def _scalar(self, e: Expr) -> Expr:
+        if isinstance(e, (IntImm, FloatImm)):
+            return e
+        if isinstance(e, Var) and e.name in self._known:
+            return self._known[e.name]
+        if e.type.is_integer and e.type.bits >= 32:
+            p = self._simplified(Polynomial.from_expr(e))
+            constant = p.constant()
+            return self._integer(p, e.type) if constant is None else p.to_expr(e.type)
+        return self._variable(e, e)
+
+    def _stride(self, stride: Polynomial, type: Type) -> Polynomial:
+        stride = self._simplified(stride)
+        if stride.constant() is not None:
+            return stride
+        return Polynomial.from_expr(self._integer(stride, type))
+
+    def _integer(self, p: Polynomial, type: Type) -> Expr:
+        p = self._simplified(p)
+        return self._variable((p, type), p.to_expr(type))
+
+    def _simplified(self, p: Polynomial) -> Polynomial:
+        return p.substitute(self._known) if self._known else p
+
+    def _variable(self, key: object, original: Expr) -> Var:
+        variable = self._scalars.get(key)
+        if variable is None:
+            variable = Var(f"s{len(self._scalars)}", original.type)
+            self._scalars[key] = variable
+            self._originals[variable.name] = original
+        return variable
+
+    def concrete(self, node: N) -> N:
+        """The inverse: the original names in whatever the rules made of the renamed group."""
+
+        def change(inner: Node) -> Node:
+            if isinstance(inner, Var):
+                if inner.type.is_handle:
+                    return Var(self._names.get(inner.name, inner.name), inner.of)
+                return self._originals.get(inner.name, inner)
+            inner = map_children(inner, change)
+            if isinstance(inner, (Load, Store)):
+                return replace(inner, name=self._names.get(inner.name, inner.name))
+            return inner
+
+        return change(node)  # type: ignore[return-value]
+
+

@@ -1,0 +1,190 @@
+"""Run a statement before and after a transformation on the same inputs and compare what they write.
+
+Inputs of three kinds: small integers in dense buffers and in buffers with padding between rows and
+minima that aren't 0 (both must agree in every bit: sums of small integers are exact in any order), and
+real numbers, where a sum may be rounded differently in another order. There, results may differ by
+n · eps · Σ|a·b| for sums of n products; n and Σ|a·b| come from running the statement on ones and on
+the inputs' absolute values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from tilewright.stmt.evaluate import (
+    Header,
+    Intrinsic,
+    dtype,
+    evaluate,
+    external_buffers,
+    infer_shapes,
+    make_buffers,
+    outputs,
+)
+from tilewright.stmt.nodes import Cast, Stmt
+from tilewright.stmt.types import Type
+from tilewright.stmt.visit import walk
+
+PADDING = 5
+MARGIN = 3
+_EPSILON = {"bfloat16": 2.0**-8, "float16": 2.0**-11, "float32": 2.0**-24, "float64": 2.0**-53}
+Arrays = dict[str, np.ndarray]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One run of both: the largest difference, the largest that rounding allows, where it is exceeded."""
+
+    inputs: str
+    difference: float
+    allowed: float
+    first_wrong: str = ""
+
+
+@dataclass
+class Comparison:
+    """All trials; `equal` when each stayed within what is allowed."""
+
+    trials: list[Trial] = field(default_factory=list)
+
+    @property
+    def equal(self) -> bool:
+        return not any(trial.first_wrong for trial in self.trials)
+
+    @property
+    def difference(self) -> float:
+        return max((trial.difference for trial in self.trials), default=0.0)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a statement needs to be run: sizes (rows first), types and scalars that it doesn't tell."""
+
+    sizes: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    types: Mapping[str, Type] = field(default_factory=dict)
+    variables: Mapping[str, int] = field(default_factory=dict)
+    intrinsics: Mapping[str, Intrinsic] = field(default_factory=dict)
+
+
+def compare(before: Stmt, after: Stmt, setting: Setting, seed: int = 0) -> Comparison:
+    """Run both on inputs of every kind. EvaluationError when `before` itself can't be run."""
+    result = Comparison()
+    random = np.random.default_rng(seed)
+    dense = _headers(before, setting, 0)
+    padded = _headers(before, setting, PADDING)
+    integers = _inputs(before, dense, setting, random, real=False)
+    result.trials.append(_exact("small integers", before, after, dense, integers, setting))
+    integers = _inputs(before, padded, setting, random, real=False)
+    result.trials.append(_exact("padded rows", before, after, padded, integers, setting))
+    if any(header.element.is_float for header in dense.values()):
+        real = _inputs(before, dense, setting, random, real=True)
+        result.trials.append(_rounded(before, after, dense, real, setting))
+    return result
+
+
+def _headers(stmt: Stmt, setting: Setting, padding: int) -> dict[str, Header]:
+    return infer_shapes(
+        stmt,
+        setting.sizes,
+        types=setting.types,
+        variables=setting.variables,
+        intrinsics=setting.intrinsics,
+        padding=padding,
+        margin=MARGIN if padding else 0,
+    )
+
+
+def _inputs(
+    stmt: Stmt,
+    headers: Mapping[str, Header],
+    setting: Setting,
+    random: np.random.Generator,
+    *,
+    real: bool,
+) -> Arrays:
+    """Random arrays for the inputs; 8-bit integers of any value, wider ones small (they may be indices)."""
+    arrays: Arrays = {}
+    for name, buffer in external_buffers(stmt, setting.types).items():
+        if not buffer.is_input:
+            continue
+        header = headers[name]
+        element = header.element
+        if element.is_float:
+            shape = header.shape
+            values = random.standard_normal(shape) if real else random.integers(-4, 5, shape)
+        elif element.bits == 8:
+            low, high = (0, 256) if element.is_uint else (-128, 128)
+            values = random.integers(low, high, header.shape)
+        else:
+            values = random.integers(0, 2 if element.is_bool else 5, header.shape)
+        arrays[name] = values.astype(dtype(element))
+    return arrays
+
+
+def _run(stmt: Stmt, before: Stmt, headers: Mapping[str, Header], arrays: Arrays, s: Setting) -> Arrays:
+    buffers = make_buffers(before, headers, arrays)
+    evaluate(stmt, buffers, headers=headers, variables=s.variables, intrinsics=s.intrinsics)
+    return outputs(before, headers, buffers)
+
+
+def _exact(
+    kind: str, before: Stmt, after: Stmt, headers: Mapping[str, Header], arrays: Arrays, s: Setting
+) -> Trial:
+    expected = _run(before, before, headers, arrays, s)
+    found = _run(after, before, headers, arrays, s)
+    return _trial(kind, expected, found, {name: np.zeros(a.shape) for name, a in expected.items()})
+
+
+def _rounded(
+    before: Stmt, after: Stmt, headers: Mapping[str, Header], arrays: Arrays, s: Setting
+) -> Trial:
+    expected = _run(before, before, headers, arrays, s)
+    found = _run(after, before, headers, arrays, s)
+    floats = {name: a for name, a in arrays.items() if headers[name].element.is_float}
+    ones = arrays | {name: np.ones_like(a) for name, a in floats.items()}
+    terms = _run(before, before, headers, ones, s)
+    sizes = _run(before, before, headers, arrays | {n: np.abs(a) for n, a in floats.items()}, s)
+    epsilon = _coarsest(before, headers)
+    allowed = {
+        name: epsilon * np.maximum(np.abs(_wide(terms[name])), 1) * np.abs(_wide(sizes[name]))
+        if headers[name].element.is_float
+        else np.zeros(a.shape)
+        for name, a in expected.items()
+    }
+    return _trial("real numbers", expected, found, allowed)
+
+
+def _coarsest(stmt: Stmt, headers: Mapping[str, Header]) -> float:
+    """The epsilon of the narrowest float type that results are rounded to."""
+    types = [str(header.element) for header in headers.values() if header.element.is_float]
+    written = {name for name, b in external_buffers(stmt).items() if b.is_output}
+    types = [str(headers[name].element) for name in written if headers[name].element.is_float]
+    types += [str(e.type.element) for e in walk(stmt) if isinstance(e, Cast) and e.type.is_float]
+    return max((_EPSILON[type] for type in types), default=_EPSILON["float32"])
+
+
+def _wide(a: np.ndarray) -> np.ndarray:
+    return a.astype(np.float64)
+
+
+def _trial(kind: str, expected: Arrays, found: Arrays, allowed: Mapping[str, np.ndarray]) -> Trial:
+    largest, permitted, wrong = 0.0, 0.0, ""
+    for name, a in expected.items():
+        left, right = _wide(a), _wide(found[name])
+        with np.errstate(invalid="ignore"):
+            difference = np.abs(left - right)
+        same = (left == right) | (np.isnan(left) & np.isnan(right))
+        difference = np.where(same, 0.0, np.where(np.isnan(difference), np.inf, difference))
+        bad = difference > allowed[name]
+        if bad.any() and not wrong:
+            place = tuple(int(i) for i in np.argwhere(bad)[0])
+            wrong = f"{name}{list(place)} is {right[place]:g}, should be {left[place]:g}"
+        if difference.size:
+            largest = max(largest, float(difference.max()))
+            permitted = max(permitted, float(np.max(allowed[name])))
+    return Trial(kind, largest, permitted, wrong)
+
+

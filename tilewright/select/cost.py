@@ -1,0 +1,132 @@
+"""What the terms of an e-graph cost on an accelerator, in cycles: latency, bytes, temporaries, registers.
+
+The figures are the accelerator's (`Costs`); this module says how often each is paid:
+
+- a tile instruction once per register that its matrix fills, a matmul once per register of A and
+  column of registers of B, in proportion to its rows;
+- vector code one operation per 64 bytes of result, loads and stores one line per 64 bytes, and one
+  `gathered` per element where neighbouring lanes are not neighbours in memory;
+- a temporary its overhead besides what filling it costs;
+- more registers than there are: infinite.
+"""
+
+from __future__ import annotations
+
+import math
+
+from tilewright.accel import Accelerator
+from tilewright.select.egraph import Class, Node, Snapshot
+from tilewright.stmt.types import Type
+
+LINE = 64
+_VECTOR_OPERATIONS = ("Add", "Sub", "Mul", "Binary", "Not", "Select", "Cast", "Broadcast", "Ramp")
+_LEAVES = ("Const", "Imm", "Opaque", "Buffer", "Flat")
+
+
+class CostModel:
+    """Prices nodes for one accelerator; `registers` is how many tiles the group may still use."""
+
+    def __init__(self, accelerator: Accelerator, registers: int) -> None:
+        self._accelerator = accelerator
+        self._costs = accelerator.costs
+        self._registers = registers
+
+    def __call__(self, node: Node, c: Class, snapshot: Snapshot) -> float:
+        op, costs = node.op, self._costs
+        if op in _LEAVES:
+            return 0
+        if op in _VECTOR_OPERATIONS:
+            return costs.operation * _lines(snapshot.types.get(c))
+        if op in ("Load", "LoadIf"):
+            return self._access(node.args[2], snapshot.types.get(c), snapshot)
+        if op == "Store":
+            return self._access(node.args[1], _class_type(node.args[2], snapshot), snapshot)
+        if op == "VectorReduceAdd":
+            return 2 * costs.operation * _lines(_class_type(node.args[1], snapshot))
+        if op == "Call":
+            return self._call(node, snapshot)
+        if op == "LocToLoc":
+            return self._move(node, c, snapshot)
+        if op == "ExprVar":
+            return costs.temporary + costs.line * _lines(_class_type(node.args[0], snapshot))
+        return costs.operation  # Evaluate
+
+    def _access(self, index: object, type: Type | None, snapshot: Snapshot) -> float:
+        if type is None:
+            return math.inf
+        if isinstance(index, Class) and _is_dense(index, snapshot):
+            return self._costs.line * _lines(type)
+        return self._costs.gathered * type.lanes
+
+    def _move(self, node: Node, c: Class, snapshot: Snapshot) -> float:
+        source, _, value = node.args
+        type = snapshot.types.get(c)
+        if source == "Mem" or type is None or not isinstance(value, Class):
+            return math.inf  # a tile of that value has to be named (amx-C-tile)
+        tiles = -(-type.lanes * type.bytes // self._tile_bytes())
+        return tiles * self._costs.tile_store + self._costs.temporary + _lines(type)
+
+    def _tile_bytes(self) -> int:
+        return self._accelerator.tile_rows * self._accelerator.tile_bytes
+
+    def _call(self, node: Node, snapshot: Snapshot) -> float:
+        costs, tiles = self._costs, self._accelerator.tiles
+        _, name, args = node.args
+        assert isinstance(name, str) and isinstance(args, tuple)
+        numbers = [_constant(arg, snapshot) for arg in args]
+        match name:
+            case "tile_zero":
+                rows, row_bytes = numbers
+                return costs.tile_zero * tiles(rows, row_bytes)
+            case "tile_load":
+                return costs.tile_load * tiles(numbers[3], numbers[4])
+            case "tile_store":
+                return costs.tile_store * tiles(numbers[3], numbers[4])
+            case "tile_matmul":
+                return self._matmul(args, numbers[3:], snapshot)
+            case _:  # a layout: each element of the operand is put into its place
+                operand = snapshot.types.get(args[0]) if isinstance(args[0], Class) else None
+                type = node.args[0]
+                assert isinstance(type, Type)
+                return math.inf if operand is None else costs.gathered * type.lanes
+        return math.inf
+
+    def _matmul(self, args: tuple[object, ...], shape: list[int], snapshot: Snapshot) -> float:
+        rows, columns, depth = shape
+        left = _class_type(args[1], snapshot)
+        if left is None or self._registers < 3:
+            return math.inf
+        slices = -(-depth * left.bytes // self._accelerator.tile_bytes)
+        blocks = -(-columns * 4 // self._accelerator.tile_bytes)
+        return self._costs.tile_matmul * slices * blocks * rows / self._accelerator.tile_rows
+
+
+def _class_type(arg: object, snapshot: Snapshot) -> Type | None:
+    return snapshot.types.get(arg) if isinstance(arg, Class) else None
+
+
+def _lines(type: Type | None) -> float:
+    return math.inf if type is None else -(-type.lanes * type.bytes // LINE)
+
+
+def _constant(arg: object, snapshot: Snapshot) -> int:
+    """The value of an argument that is a constant, else 0."""
+    if isinstance(arg, Class):
+        for node in snapshot.nodes.get(arg, ()):
+            if node.op == "Const" and isinstance(node.args[0], int):
+                return node.args[0]
+    return 0
+
+
+def _is_dense(index: Class, snapshot: Snapshot) -> bool:
+    """Do neighbouring lanes of the index stand for neighbouring elements?"""
+    for node in snapshot.nodes.get(index, ()):
+        base, *rest = node.args
+        if node.op == "Ramp" and isinstance(base, Class):
+            type = snapshot.types.get(base)
+            if type is None or type.lanes > 1:
+                return _is_dense(base, snapshot)
+            return _constant(rest[0], snapshot) == 1
+        if node.op == "Broadcast" and isinstance(base, Class):
+            return _is_dense(base, snapshot)
+    return False

@@ -1,0 +1,138 @@
+"""Why a candidate can't be mapped: the conditions in order, and the first that fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from tilewright.accel import Accelerator
+from tilewright.accel.amx import FP16_PRODUCTS
+from tilewright.select.answers import matrix_shapes
+from tilewright.select.candidates import Candidate
+from tilewright.stmt.nodes import Binary, Broadcast, Call, Cast, Expr, Store, VectorReduce
+from tilewright.stmt.types import Type
+from tilewright.stmt.visit import walk
+
+
+@dataclass(frozen=True)
+class Diagnosis:
+    """The first condition that failed, and how many of all of them held before it."""
+
+    reason: str
+    held: int
+    conditions: int
+
+
+@dataclass(frozen=True)
+class Factors:
+    """One sum of products in a store: the reduction and its two factors as they are multiplied."""
+
+    store: Store
+    reduction: VectorReduce
+    left: Expr
+    right: Expr
+
+
+def diagnose(candidate: Candidate, accelerator: Accelerator, otherwise: str) -> Diagnosis:
+    """The first condition that the candidate doesn't meet; `otherwise` when all of these hold."""
+    conditions: list[Callable[[Candidate, Accelerator], str | None]] = [
+        _sums_products,
+        _accumulator_type,
+        _unpredicated,
+        _operand_types,
+        _matrix_shape,
+    ]
+    for held, condition in enumerate(conditions):
+        reason = condition(candidate, accelerator)
+        if reason is not None:
+            return Diagnosis(reason, held, len(conditions) + 1)
+    return Diagnosis(otherwise, len(conditions), len(conditions) + 1)
+
+
+def sums_of_products(store: Store) -> Iterator[Factors]:
+    """Every vector_reduce_add of a product in the store's value."""
+    for e in walk(store.value):
+        if not isinstance(e, VectorReduce) or e.op != "add":
+            continue
+        match _unwrapped(e.value):
+            case Binary(op="*", a=left, b=right):
+                yield Factors(store, e, left, right)
+            case Call(name="widening_mul", args=(left, right)):
+                yield Factors(store, e, left, right)
+            case _:
+                pass
+
+
+def _unwrapped(e: Expr) -> Expr:
+    """Below conversions: the products of narrow integers may be formed before they are widened."""
+    while isinstance(e, Cast):
+        e = e.value
+    return e
+
+
+def source_type(factor: Expr) -> Type:
+    """The element type that a factor had before it was widened."""
+    while isinstance(factor, (Cast, Broadcast)):
+        factor = factor.value
+    return factor.type.element
+
+
+def _sums_products(candidate: Candidate, accelerator: Accelerator) -> str | None:
+    name = candidate.buffer.name
+    if not candidate.products:
+        return f"no reduction of products: no store to {name} has a vector_reduce_add"
+    for store in candidate.products:
+        if not any(sums_of_products(store)):
+            return (
+                f"no reduction of products: the vector_reduce_add in the store to {name} "
+                "does not add up the products of two factors"
+            )
+    return None
+
+
+def _accumulator_type(candidate: Candidate, accelerator: Accelerator) -> str | None:
+    allowed = sorted({str(p.accumulator) for p in accelerator.products})
+    for store in candidate.products:
+        type = store.value.type.element
+        if str(type) not in allowed:
+            return f"the accumulator is {type}; {accelerator.name} accumulates {' or '.join(allowed)}"
+    return None
+
+
+def _unpredicated(candidate: Candidate, accelerator: Accelerator) -> str | None:
+    if any(store.predicate is not None for store in candidate.products):
+        return f"a store of a product to {candidate.buffer.name} is predicated"
+    return None
+
+
+def _operand_types(candidate: Candidate, accelerator: Accelerator) -> str | None:
+    for store in candidate.products:
+        for factors in sums_of_products(store):
+            left, right = source_type(factors.left), source_type(factors.right)
+            accumulator = factors.reduction.type.element
+            wanted = {(p.accumulator, p.left, p.right) for p in accelerator.products}
+            if (accumulator, left, right) in wanted:
+                continue
+            if any((accumulator, left, right) == (p.accumulator, p.left, p.right) for p in FP16_PRODUCTS):
+                return f"the operands are {left} and {right}, which need --target amx:fp16"
+            have = ", ".join(f"{p.left}·{p.right}" for p in accelerator.products)
+            return (
+                f"the operands are {left} and {right}, summed in {accumulator}; "
+                f"{accelerator.name} multiplies {have}"
+            )
+    return None
+
+
+def _matrix_shape(candidate: Candidate, accelerator: Accelerator) -> str | None:
+    for store in candidate.products:
+        for factors in sums_of_products(store):
+            results = factors.reduction.lanes
+            pairs = ((factors.left, factors.right), (factors.right, factors.left))
+            if not any(matrix_shapes(results, a, b) for a, b in pairs):
+                depth = factors.left.lanes // results
+                return (
+                    f"the product is not one of matrices: no rows × columns of the {results} results "
+                    f"(depth {depth}) have a left factor that is the same for all columns and a "
+                    "right factor that is the same for all rows"
+                )
+    return None

@@ -1,0 +1,76 @@
+"""The cheapest expression of an e-class, under any cost of a node."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from tilewright.select.egraph import Class, Node, Snapshot
+from tilewright.select.encode import Encoder
+from tilewright.stmt.nodes import Expr, Stmt
+
+NodeCost = Callable[[Node, Class, Snapshot], float]
+
+
+class Extraction:
+    """For every class the node that makes its tree cheapest: least sum of costs, then fewest nodes.
+
+    A node whose cost is infinite is never taken. Ties go to the node that comes first in the
+    snapshot, so equal inputs give equal outputs.
+    """
+
+    def __init__(self, snapshot: Snapshot, encoder: Encoder, cost: NodeCost) -> None:
+        self._encoder = encoder
+        self._best: dict[Class, tuple[tuple[float, int], Node]] = {}
+        self._decoded: dict[Class, Expr | Stmt] = {}
+        own = [
+            (c, node, price)
+            for c, nodes in snapshot.nodes.items()
+            for node in nodes
+            if (price := cost(node, c, snapshot)) < math.inf
+        ]
+        changed = True
+        while changed:
+            changed = False
+            for c, node, price in own:
+                total = self._total(node, price)
+                if total is not None and (c not in self._best or total < self._best[c][0]):
+                    self._best[c] = total, node
+                    changed = True
+
+    def _total(self, node: Node, price: float) -> tuple[float, int] | None:
+        size = 1
+        for child in node.children():
+            best = self._best.get(child)
+            if best is None:
+                return None
+            price += best[0][0]
+            size += best[0][1]
+        return price, size
+
+    def cost(self, c: Class) -> float:
+        """Cost of the cheapest tree of class c; infinite when it has none."""
+        return self._best[c][0][0] if c in self._best else math.inf
+
+    def node(self, c: Class) -> Node:
+        """The node at the top of that tree; KeyError when there is none."""
+        return self._best[c][1]
+
+    def decoded(self, c: Class) -> Expr | Stmt:
+        """That tree as a statement node; KeyError when there is none."""
+        if c not in self._decoded:
+            node = self.node(c)
+            children = {child: self.decoded(child) for child in node.children()}
+            self._decoded[c] = self._encoder.decoded(node, children)
+        return self._decoded[c]
+
+    def expr(self, c: Class) -> Expr:
+        """`decoded` for a class of expressions."""
+        found = self.decoded(c)
+        assert isinstance(found, Expr)
+        return found
+
+
+def source_size(node: Node, c: Class, snapshot: Snapshot) -> float:
+    """One a node, for forms that the program itself could have had: no instruction, no temporary."""
+    return math.inf if node.op in ("Call", "ExprVar", "LocToLoc", "Evaluate") else 1

@@ -1,0 +1,47 @@
+"""What the selector did, store by store: for --stats, --explain and the exit status."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tilewright.select.solve import Statistics
+
+SELECTED, DECLINED, UNCHANGED = "selected", "declined", "unchanged"
+
+
+@dataclass
+class StoreReport:
+    """One store: its line, what became of it and at what cost (cycles of the model).
+
+    `unchanged` is a store that only uses an accumulator and is the same vector code as before.
+    `instructions` counts the calls that it became, after cutting into tiles.
+    """
+
+    buffer: str
+    line: int
+    status: str
+    cost: float | None = None
+    instructions: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass
+class GroupReport:
+    """The stores that share an accumulator.
+
+    `form` is "resident" (the accumulator stays in tiles), "memory" (it is loaded and stored around
+    every update) or "" when declined for `reason`. `held` of `conditions` conditions were met, in
+    order. `notes` say what else was considered. `statistics` are of the solve that counted, `cached`
+    when an equal group had been solved before.
+    """
+
+    buffer: str
+    line: int
+    status: str
+    form: str = ""
+    reason: str = ""
+    held: int = 0
+    conditions: int = 0
+    stores: list[StoreReport] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    statistics: Statistics = field(default_factory=Statistics)
+    cached: bool = False

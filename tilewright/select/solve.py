@@ -1,0 +1,142 @@
+"""Solve one group by equality saturation: encode, apply rules in rounds, answer questions, extract.
+
+A group's stores share an e-graph. The problem is stated without names (canonical.py), so equal groups
+are solved once in a process.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from egglog.bindings import EGraph
+
+from tilewright.accel import Accelerator, target
+from tilewright.rules.base import rule_base
+from tilewright.select.answers import Answers
+from tilewright.select.cost import CostModel
+from tilewright.select.egraph import Snapshot
+from tilewright.select.encode import Encoder
+from tilewright.select.extract import Extraction
+from tilewright.stmt.nodes import Expr, Load, Stmt, Store
+
+MAX_ROUNDS = 24
+MAX_TUPLES = 50_000
+ROUND = "(run-schedule (saturate (run support)) (run rules))"
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Stores of one group, in canonical form.
+
+    `resident` is the load that reads the whole accumulator where that stays in tiles: then the
+    `moved[i]` of a store i into it says that its value goes into those tiles. `registers` is how many
+    tiles the group may use. `trace` asks for the best cost after every round.
+    """
+
+    target: str
+    stores: tuple[Store, ...]
+    moved: tuple[bool, ...]
+    resident: Load | None
+    registers: int
+    trace: bool = False
+
+
+@dataclass
+class Statistics:
+    """What a solve took: seconds, rounds, tuples in the e-graph, best cost after each round (traced)."""
+
+    load_seconds: float = 0.0
+    saturate_seconds: float = 0.0
+    extract_seconds: float = 0.0
+    rounds: int = 0
+    tuples: int = 0
+    costs: list[float] = field(default_factory=list)
+    matches: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass
+class Solution:
+    """`results[i]` is the tile value (moved) or statement for store i, None where there is none.
+
+    `costs[i]` is its cost; `resident` the rows and columns of the accumulator that stays in tiles, where
+    the problem has one and its products agree on them.
+    """
+
+    results: list[Expr | Stmt | None]
+    costs: list[float]
+    resident: tuple[int, int] | None
+    statistics: Statistics
+
+
+@lru_cache(maxsize=256)
+def solve(problem: Problem) -> Solution:
+    """The cheapest instructions for every store of the problem."""
+    accelerator = target(problem.target)
+    rules = rule_base(accelerator.rules)
+    statistics = Statistics(load_seconds=rules.load_seconds)
+    encoder = Encoder()
+    with rules.session() as egraph:
+        roots = _encode(problem, accelerator, encoder)
+        lanes = problem.resident.lanes if problem.resident is not None else 0
+        answers = Answers(accelerator, encoder, lanes)
+        cost = CostModel(accelerator, problem.registers)
+        start = time.perf_counter()
+        snapshot = _saturate(egraph, encoder, answers, statistics, roots, cost, problem.trace)
+        statistics.saturate_seconds = time.perf_counter() - start - statistics.extract_seconds
+        start = time.perf_counter()
+        best = Extraction(snapshot, encoder, cost)
+        results: list[Expr | Stmt | None] = []
+        costs: list[float] = []
+        for root in roots:
+            c = snapshot.roots[root]
+            costs.append(best.cost(c))
+            results.append(best.decoded(c) if best.cost(c) < float("inf") else None)
+        statistics.extract_seconds += time.perf_counter() - start
+        statistics.tuples = snapshot.size
+    return Solution(results, costs, answers.resident, statistics)
+
+
+def _encode(problem: Problem, accelerator: Accelerator, encoder: Encoder) -> list[str]:
+    roots: list[str] = []
+    for i, (store, moved) in enumerate(zip(problem.stores, problem.moved, strict=True)):
+        if moved:
+            value = encoder.expr(store.value)
+            term = f"(LocToLoc (Mem) ({accelerator.location}) {value})"
+        else:
+            term = encoder.store(store)
+        encoder.root(f"root{i}", term)
+        roots.append(f"root{i}")
+    if problem.resident is not None:
+        encoder.fact(f"(resident-tile {encoder.expr(problem.resident)})")
+    return roots
+
+
+def _saturate(
+    egraph: EGraph,
+    encoder: Encoder,
+    answers: Answers,
+    statistics: Statistics,
+    roots: list[str],
+    cost: CostModel,
+    trace: bool,
+) -> Snapshot:
+    """Rounds of rules and answers until nothing is new (or a limit is reached: the best so far counts)."""
+    while True:
+        program = encoder.take_program() + "\n" + ROUND
+        *_, output = egraph.run_program(*egraph.parse_program(program))
+        report = output.report  # type: ignore[union-attr]
+        statistics.rounds += 1
+        for name, matches in report.num_matches_per_rule.items():
+            statistics.matches[name] = statistics.matches.get(name, 0) + matches
+        snapshot = Snapshot(egraph)
+        if trace:
+            start = time.perf_counter()
+            best = Extraction(snapshot, encoder, cost)
+            statistics.costs.append(sum(best.cost(snapshot.roots[root]) for root in roots))
+            statistics.extract_seconds += time.perf_counter() - start
+        answered = answers.answer(snapshot)
+        finished = not report.updated and not answered
+        if finished or statistics.rounds >= MAX_ROUNDS or snapshot.size > MAX_TUPLES:
+            return snapshot

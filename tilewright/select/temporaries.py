@@ -1,0 +1,251 @@
+"""Give every temporary a buffer, a place as far out as it may stand, and one initialisation.
+
+Temporaries are `ExprVar(e)`, a pointer to the lanes of e, and values moved out of tiles. Before:
+
+    for (x, 0, 4) {
+     for (k, 0, 2) {
+      mm[…] = tile_matmul(mm[…], …, tile_load(ExprVar(interleaved(B[…k…], …)), 0, 64, 16, 64), …)
+
+and after, outside of every loop that it doesn't depend on:
+
+    for (k, 0, 2) {
+     allocate B.interleaved[bfloat16 * 512]
+     B.interleaved[ramp(0, 1, 512)] = B[…k…]
+     mm[…] = tile_matmul(mm[…], …, tile_load(B.interleaved, 0, 64, 16, 64), …)
+     free B.interleaved
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from tilewright.select.layouts import fill_statements, temporary_name
+from tilewright.select.resident import INDIRECT_LOAD
+from tilewright.stmt.nodes import (
+    Allocate,
+    Binary,
+    Block,
+    Call,
+    Evaluate,
+    Expr,
+    ExprVar,
+    For,
+    Free,
+    If,
+    IntImm,
+    LetStmt,
+    Load,
+    LocToLoc,
+    ProducerConsumer,
+    Ramp,
+    Stmt,
+    Store,
+    Var,
+)
+from tilewright.stmt.types import HANDLE
+from tilewright.stmt.visit import Node, children, free_variables, map_children, walk
+
+
+@dataclass(eq=False)
+class _Frame:
+    """A block on the way down to a statement: statement `index` of it is being looked at."""
+
+    container: Stmt | None
+    block: Block
+    index: int
+
+
+@dataclass(eq=False)
+class _Temporary:
+    """`name` holds `value`; it is filled before statement `start` of a block, last used by `end`.
+
+    `guards` must hold for it to be filled: the loops it was moved out of run at least once.
+    """
+
+    name: str
+    value: Expr
+    start: int
+    end: int
+    guards: tuple[Expr, ...]
+
+
+@dataclass
+class _Touched:
+    """Names that a statement writes (buffers) and binds (lets and allocations)."""
+
+    written: set[str] = field(default_factory=set)
+    bound: set[str] = field(default_factory=set)
+
+
+def place_temporaries(stmt: Block, taken: set[str]) -> Block:
+    """The statement with every temporary made a buffer of its own.
+
+    Their names are not in `taken`, and are added to it.
+    """
+    return _Placement(taken).run(stmt)
+
+
+class _Placement:
+    def __init__(self, taken: set[str]) -> None:
+        self._taken = taken
+        self._temporaries: dict[int, list[_Temporary]] = {}
+        self._blocks: list[Block] = []  # keeps ids in _temporaries valid
+        self._touched: dict[int, _Touched] = {}
+        self._kept: list[Stmt] = []
+
+    def run(self, block: Block) -> Block:
+        return self._block(None, block, [])
+
+    def _block(self, container: Stmt | None, block: Block, outer: list[_Frame]) -> Block:
+        frame = _Frame(container, block, 0)
+        frames = [*outer, frame]
+        self._blocks.append(block)
+        stmts: list[Stmt] = []
+        for index, stmt in enumerate(block.stmts):
+            frame.index = index
+            stmts.append(self._stmt(stmt, frames))
+        return self._with_temporaries(block, stmts)
+
+    def _stmt(self, stmt: Stmt, frames: list[_Frame]) -> Stmt:
+        def change(child: Node) -> Node:
+            if isinstance(child, Expr):
+                return self._expr(child, stmt, frames)
+            if isinstance(child, Block):
+                return self._block(stmt, child, frames)
+            return self._stmt(child, frames)
+
+        return map_children(stmt, change)
+
+    def _expr(self, e: Expr, stmt: Stmt, frames: list[_Frame]) -> Expr:
+        """`e` with the temporaries in it, innermost first, replaced by their buffers."""
+
+        def inside(child: Node) -> Node:
+            assert isinstance(child, Expr)
+            return self._expr(child, stmt, frames)
+
+        match e:
+            case ExprVar():
+                return Var(self._temporary(map_children(e.value, inside), frames), HANDLE)
+            case LocToLoc(target="Mem"):
+                name = self._temporary(map_children(e, inside), frames)
+                index = Ramp(IntImm(0), IntImm(1), e.lanes) if e.lanes > 1 else IntImm(0)
+                return Load(e.type.element, name, index)
+            case Call(name=name) if name == INDIRECT_LOAD:
+                pointer, index, *predicate = (self._expr(arg, stmt, frames) for arg in e.args)
+                assert isinstance(pointer, Var)
+                only = predicate[0] if predicate else None
+                return Load(e.type.element, pointer.name, index, only)
+            case _:
+                return map_children(e, inside)
+
+    def _temporary(self, value: Expr, frames: list[_Frame]) -> str:
+        """The buffer that holds `value` where the innermost frame stands."""
+        frame, guards = self._place(value, frames)
+        here = self._temporaries.setdefault(id(frame.block), [])
+        for known in here:
+            if known.value == value and self._still_holds(known, frame):
+                known.end = frame.index
+                return known.name
+        name = temporary_name(value, self._taken)
+        self._taken.add(name)
+        here.append(_Temporary(name, value, frame.index, frame.index, guards))
+        return name
+
+    def _still_holds(self, known: _Temporary, frame: _Frame) -> bool:
+        """Has nothing that the value depends on changed since it was filled?"""
+        names = _names_used(known.value)
+        between = frame.block.stmts[known.start : frame.index]
+        return not any(self._changes(stmt, names) for stmt in between)
+
+    def _place(self, value: Expr, frames: list[_Frame]) -> tuple[_Frame, tuple[Expr, ...]]:
+        """The outermost block that the value can be computed in, going out through loops.
+
+        Not out of an if, nor past anything that writes or binds what the value depends on.
+        """
+        names = _names_used(value)
+        best, guards = frames[-1], ()
+        passed: tuple[Expr, ...] = ()
+        for inner, outer in zip(reversed(frames), reversed(frames[:-1]), strict=False):
+            before = inner.block.stmts[: inner.index]
+            if any(self._changes(stmt, names) for stmt in before):
+                break
+            container = inner.container
+            if isinstance(container, For):
+                if container.name in names or self._changes(container.body, names):
+                    break
+                if container.kind.startswith("gpu"):
+                    break
+                if not _surely_runs(container):
+                    zero = IntImm(0, container.extent.type)
+                    passed = (*passed, Binary("<", zero, container.extent))
+                best, guards = outer, passed
+            elif not isinstance(container, ProducerConsumer):
+                break
+        return best, guards
+
+    def _changes(self, stmt: Stmt, names: frozenset[str]) -> bool:
+        key = id(stmt)
+        if key not in self._touched:
+            self._touched[key] = _touched(stmt)
+            self._kept.append(stmt)
+        touched = self._touched[key]
+        return not (names.isdisjoint(touched.written) and names.isdisjoint(touched.bound))
+
+    def _with_temporaries(self, block: Block, stmts: list[Stmt]) -> Block:
+        temporaries = self._temporaries.get(id(block), [])
+        if not temporaries:
+            same = all(a is b for a, b in zip(stmts, block.stmts, strict=True))
+            return block if same else replace(block, stmts=tuple(stmts))
+        result: list[Stmt] = []
+        for index, stmt in enumerate(stmts):
+            for temporary in temporaries:
+                if temporary.start == index:
+                    result.extend(_filled(temporary, stmt.line))
+            result.append(stmt)
+            for temporary in reversed(temporaries):
+                if temporary.end == index:
+                    result.append(Free(temporary.name, line=stmt.line))
+        return replace(block, stmts=tuple(result))
+
+
+def _filled(temporary: _Temporary, line: int) -> list[Stmt]:
+    size, element, fill = fill_statements(temporary.name, temporary.value, line)
+    allocate = Allocate(temporary.name, element, (IntImm(size),), line=line)
+    if temporary.guards:
+        condition = temporary.guards[0]
+        for guard in temporary.guards[1:]:
+            condition = Binary("&&", condition, guard)
+        fill = [If(condition, Block(tuple(fill), line=line), line=line)]
+    return [allocate, *fill]
+
+
+def _surely_runs(loop: For) -> bool:
+    return isinstance(loop.extent, IntImm) and loop.extent.value >= 1
+
+
+def _names_used(value: Expr) -> frozenset[str]:
+    """Variables and buffers that a value depends on."""
+    loads = frozenset(e.name for e in walk(value) if isinstance(e, Load))
+    return free_variables(value) | loads
+
+
+def _touched(stmt: Stmt) -> _Touched:
+    found = _Touched()
+    stack: list[Stmt] = [stmt]
+    while stack:
+        inner = stack.pop()
+        match inner:
+            case Store():
+                found.written.add(inner.name)
+            case LetStmt() | Allocate():
+                found.bound.add(inner.name)
+            case Evaluate():
+                for e in walk(inner.value):
+                    if isinstance(e, Var) and e.type.is_handle:
+                        found.written.add(e.name)
+            case _:
+                pass
+        stack.extend(child for child in children(inner) if isinstance(child, Stmt))
+    return found
+
+

@@ -1,0 +1,391 @@
+"""Cut matrices into tiles: from instructions on whole matrices to instructions on tile registers.
+
+The rules choose instructions for matrices of any size. Here an accumulator becomes one allocation per
+tile, and a statement one instruction per tile and slice of the depth. A 32 × 32 accumulator:
+
+    mm[ramp(0, 1, 1024)] = tile_matmul(mm[…], tile_load(A, a, s, 32, 64), tile_load(B, b, 128, 16, 128), …)
+
+becomes (r rows of tiles, c columns; loads used more than once are held in a register of their own)
+
+    mm.b0[…] = tile_load(B, b, 128, 16, 64)
+    mm.b1[…] = tile_load(B, b + 32, 128, 16, 64)
+    mm.a0[…] = tile_load(A, a, s, 16, 64)
+    mm.0.0[…] = tile_matmul(mm.0.0[…], mm.a0[…], mm.b0[…], 16, 16, 32)
+    …
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from tilewright.accel import Accelerator
+from tilewright.select.layouts import number
+from tilewright.stmt.nodes import (
+    Allocate,
+    Block,
+    Call,
+    Evaluate,
+    Expr,
+    Free,
+    IntImm,
+    Load,
+    Ramp,
+    Stmt,
+    Store,
+)
+from tilewright.stmt.polynomial import Polynomial
+from tilewright.stmt.types import Type
+from tilewright.stmt.visit import Node, map_children
+
+Cell = tuple[int, int]
+ACCUMULATOR_BYTES = 4
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The tiles of a rows × columns accumulator; the last row and column may be smaller."""
+
+    name: str
+    element: Type
+    rows: int
+    columns: int
+    tile_rows: int
+    tile_columns: int
+
+    @property
+    def height(self) -> int:
+        return -(-self.rows // self.tile_rows)
+
+    @property
+    def width(self) -> int:
+        return -(-self.columns // self.tile_columns)
+
+    def cells(self) -> list[Cell]:
+        return [(i, j) for i in range(self.height) for j in range(self.width)]
+
+    def shape(self, cell: Cell) -> tuple[int, int]:
+        """Rows and columns of one tile."""
+        i, j = cell
+        return (
+            min(self.tile_rows, self.rows - i * self.tile_rows),
+            min(self.tile_columns, self.columns - j * self.tile_columns),
+        )
+
+    def tile(self, cell: Cell) -> str:
+        """The name of one tile's allocation."""
+        single = self.height == self.width == 1
+        return self.name if single else f"{self.name}.{cell[0]}.{cell[1]}"
+
+
+def whole(lanes: int) -> Expr:
+    """The index of all elements of a tile."""
+    return Ramp(IntImm(0), IntImm(1), lanes) if lanes > 1 else IntImm(0)
+
+
+def cut_tiles(
+    block: Block,
+    accelerator: Accelerator,
+    residents: Mapping[int, tuple[int, int]],
+    taken: set[str],
+) -> Block:
+    """The statement with every tile instruction within the accelerator's limits.
+
+    `residents` gives rows and columns of the accumulators that stay in tiles, by the id of their
+    allocation in the statement; new tiles get names that are not in `taken` (and are added to it).
+    """
+    return _Cutter(accelerator, residents, taken).block(block, {})
+
+
+class _Cutter:
+    def __init__(
+        self,
+        accelerator: Accelerator,
+        residents: Mapping[int, tuple[int, int]],
+        taken: set[str],
+    ) -> None:
+        self._accelerator = accelerator
+        self._taken = taken
+        self._residents = residents
+        self._tile_rows = accelerator.tile_rows
+        self._tile_columns = accelerator.tile_bytes // ACCUMULATOR_BYTES
+
+    def block(self, block: Block, scope: dict[str, Grid]) -> Block:
+        live = dict(scope)
+        stmts: list[Stmt] = []
+        for stmt in block.stmts:
+            stmts.extend(self._stmt(stmt, live))
+        same = len(stmts) == len(block.stmts) and all(
+            a is b for a, b in zip(stmts, block.stmts, strict=True)
+        )
+        return block if same else replace(block, stmts=tuple(stmts))
+
+    def _stmt(self, stmt: Stmt, live: dict[str, Grid]) -> list[Stmt]:
+        match stmt:
+            case Allocate() if id(stmt) in self._residents:
+                grid = self._grid(stmt.name, stmt.of, *self._residents[id(stmt)])
+                live[stmt.name] = grid
+                return [self._allocate(grid, cell, stmt.line) for cell in grid.cells()]
+            case Allocate():
+                live.pop(stmt.name, None)  # another buffer of the same name
+                return [stmt]
+            case Free() if stmt.name in live:
+                grid = live.pop(stmt.name)
+                return [Free(grid.tile(cell), line=stmt.line) for cell in grid.cells()]
+            case Store() if stmt.name in live:
+                return self._update(stmt, live)
+            case Evaluate(value=Call(name="tile_store") as call):
+                return self._write(call, stmt.line, live)
+            case _:
+
+                def change(child: Node) -> Node:
+                    return self.block(child, live) if isinstance(child, Block) else child
+
+                return [map_children(stmt, change)]
+
+    def _grid(self, name: str, element: Type, rows: int, columns: int) -> Grid:
+        return Grid(name, element, rows, columns, self._tile_rows, self._tile_columns)
+
+    def _allocate(self, grid: Grid, cell: Cell, line: int) -> Stmt:
+        rows, columns = grid.shape(cell)
+        return self._tile(grid.tile(cell), grid.element, rows, columns, line)
+
+    def _tile(self, name: str, element: Type, rows: int, columns: int, line: int) -> Allocate:
+        extents = (IntImm(columns), IntImm(rows))
+        return Allocate(name, element, extents, self._accelerator.memory, line=line)
+
+    def _fresh(self, name: str) -> str:
+        fresh, count = name, 0
+        while fresh in self._taken:
+            count += 1
+            fresh = f"{name}${count}"
+        self._taken.add(fresh)
+        return fresh
+
+    def _free_registers(self, live: dict[str, Grid]) -> int:
+        used = sum(len(grid.cells()) for grid in live.values())
+        return self._accelerator.registers - used
+
+    def _update(self, store: Store, live: dict[str, Grid]) -> list[Stmt]:
+        """A store into an accumulator that stays in tiles."""
+        grid = live[store.name]
+        free = self._free_registers(live)
+        return self._assigned(store.value, grid, grid.cells(), free, store.line, live)
+
+    def _write(self, call: Call, line: int, live: dict[str, Grid]) -> list[Stmt]:
+        """A matrix written to memory: tile by tile, computed before where it isn't in tiles yet."""
+        buffer, base, stride, rows, row_bytes, value = call.args
+        columns = number(row_bytes) // ACCUMULATOR_BYTES
+        target = _Matrix(buffer, base, stride, call.args[5].type.element)
+        source = live[value.name] if isinstance(value, Load) and value.name in live else None
+        grid = source or self._grid("", value.type.element, number(rows), columns)
+
+        def stored(cell: Cell, tile: Expr) -> Stmt:
+            height, width = grid.shape(cell)
+            i, j = cell
+            place = target.at(i * self._tile_rows, j * self._tile_columns)
+            args = (*place, IntImm(height), IntImm(width * ACCUMULATOR_BYTES), tile)
+            return Evaluate(replace(call, args=args), line=line)
+
+        if source is not None:
+            return [stored(cell, _loaded(source, cell)) for cell in source.cells()]
+        simple = not isinstance(value, Call) or value.name != "tile_matmul"
+        if simple or len(grid.cells()) == self._slices(value) == 1:
+            return [stored(cell, self._piece(value, grid, cell, live)) for cell in grid.cells()]
+        return self._written_in_blocks(value, grid, stored, line, live)
+
+    def _written_in_blocks(
+        self,
+        value: Expr,
+        grid: Grid,
+        stored: Callable[[Cell, Expr], Stmt],
+        line: int,
+        live: dict[str, Grid],
+    ) -> list[Stmt]:
+        """Accumulate a few tiles at a time in free registers, then store them.
+
+        Blocks of 2 × 2 tiles load each operand tile half as often; they take 4 registers, and the
+        operands 3.
+        """
+        free = self._free_registers(live)
+        side = 2 if free >= 7 else 1
+        scratch = replace(grid, name=self._fresh("tile"))
+        stmts: list[Stmt] = []
+        for top in range(0, grid.height, side):
+            for left in range(0, grid.width, side):
+                cells = [
+                    (i, j)
+                    for i in range(top, min(top + side, grid.height))
+                    for j in range(left, min(left + side, grid.width))
+                ]
+                stmts += [self._allocate(scratch, cell, line) for cell in cells]
+                spare = free - len(cells)
+                stmts += self._assigned(value, scratch, cells, spare, line, live)
+                stmts += [stored(cell, _loaded(scratch, cell)) for cell in cells]
+                stmts += [Free(scratch.tile(cell), line=line) for cell in cells]
+        return stmts
+
+    def _slices(self, value: Expr) -> int:
+        """Into how many pieces the depth of a matmul has to be cut."""
+        assert isinstance(value, Call)
+        row_bytes = number(value.args[5]) * value.args[1].type.bytes
+        return -(-row_bytes // self._accelerator.tile_bytes)
+
+    def _assigned(
+        self,
+        value: Expr,
+        grid: Grid,
+        cells: list[Cell],
+        free: int,
+        line: int,
+        live: dict[str, Grid],
+    ) -> list[Stmt]:
+        """Statements that put `value` into those cells of the grid, with `free` other registers."""
+        if isinstance(value, Load) and value.name == grid.name and value.name in live:
+            return []
+        if not isinstance(value, Call) or value.name != "tile_matmul":
+            return [
+                _store(grid, cell, self._piece(value, grid, cell, live), line) for cell in cells
+            ]
+        c, a, b = value.args[:3]
+        stmts: list[Stmt] = []
+        initial: Callable[[Cell], Expr] = lambda cell: _loaded(grid, cell)  # noqa: E731
+        if isinstance(c, Call) and c.name == "tile_matmul":
+            stmts += self._assigned(c, grid, cells, free, line, live)
+        else:
+            initial = lambda cell: self._piece(c, grid, cell, live)  # noqa: E731
+        for k in range(self._slices(value)):
+            start = initial if k == 0 else (lambda cell: _loaded(grid, cell))
+            stmts += self._step(value, a, b, k, grid, cells, start, free, line)
+        return stmts
+
+    def _step(
+        self,
+        value: Call,
+        a: Expr,
+        b: Expr,
+        k: int,
+        grid: Grid,
+        cells: list[Cell],
+        start: Callable[[Cell], Expr],
+        free: int,
+        line: int,
+    ) -> list[Stmt]:
+        """Slice k of the depth for all cells; operand tiles used more than once are held."""
+        rows = sorted({i for i, _ in cells})
+        columns = sorted({j for _, j in cells})
+        left = {i: self._left(a, k, grid, i) for i in rows}
+        right = {j: self._right(b, k, grid, j) for j in columns}
+        depth = min(
+            self._accelerator.tile_bytes // a.type.bytes,
+            number(value.args[5]) - k * self._accelerator.tile_bytes // a.type.bytes,
+        )
+        by_rows = len(columns) <= len(rows)  # hold the fewer operand tiles throughout
+        outer, inner = (left, right) if by_rows else (right, left)
+        outer_tag, inner_tag = ("a", "b") if by_rows else ("b", "a")
+        hold_inner = len(outer) > 1 and len(inner) + 1 <= free
+        hold_outer = len(inner) > 1
+        stmts: list[Stmt] = []
+        held: list[str] = []
+        for key, tile in inner.items():
+            if hold_inner:
+                held.append(self._hold(stmts, inner, key, tile, f"{grid.name}.{inner_tag}{key}", line))
+        for o, outer_tile in outer.items():
+            name = ""
+            if hold_outer:
+                name = self._hold(stmts, outer, o, outer_tile, f"{grid.name}.{outer_tag}{o}", line)
+            for n in inner:
+                cell = (o, n) if by_rows else (n, o)
+                height, width = grid.shape(cell)
+                args = (start(cell), left[cell[0]], right[cell[1]])
+                numbers = tuple(IntImm(x) for x in (height, width, depth))
+                type = grid.element.with_lanes(height * width)
+                stmts.append(_store(grid, cell, Call(type, value.name, (*args, *numbers)), line))
+            if name:
+                stmts.append(Free(name, line=line))
+        stmts += [Free(name, line=line) for name in held]
+        return stmts
+
+    def _hold(
+        self, stmts: list[Stmt], tiles: dict[int, Expr], key: int, tile: Expr, name: str, line: int
+    ) -> str:
+        """Load an operand tile into a register of its own; later uses read that."""
+        assert isinstance(tile, Call)
+        name = self._fresh(name)
+        rows, row_bytes = (number(e) for e in tile.args[-2:])
+        element = tile.type.element
+        stmts.append(self._tile(name, element, rows, row_bytes // element.bytes, line))
+        stmts.append(Store(name, whole(tile.lanes), tile, line=line))
+        tiles[key] = Load(element, name, whole(tile.lanes))
+        return name
+
+    def _left(self, a: Expr, k: int, grid: Grid, i: int) -> Expr:
+        height = grid.shape((i, 0))[0]
+        return self._operand(a, i * self._tile_rows, height, k, None)
+
+    def _right(self, b: Expr, k: int, grid: Grid, j: int) -> Expr:
+        width = grid.shape((0, j))[1]
+        rows = number(_tile_load(b).args[3])
+        height = min(self._tile_rows, rows - k * self._tile_rows)
+        return self._operand(b, k * self._tile_rows, height, j, width * ACCUMULATOR_BYTES)
+
+    def _operand(self, tile: Expr, row: int, rows: int, column: int, row_bytes: int | None) -> Expr:
+        """`rows` rows of an operand from `row` on; `column` counts registers' widths."""
+        call, limit = _tile_load(tile), self._accelerator.tile_bytes
+        buffer, base, stride, _, all_bytes = call.args
+        element = call.type.element
+        width = row_bytes or min(limit, number(all_bytes) - column * limit)
+        place = _Matrix(buffer, base, stride, element).at(row, column * limit // element.bytes)
+        type = element.with_lanes(rows * width // element.bytes)
+        return Call(type, call.name, (*place, IntImm(rows), IntImm(width)))
+
+    def _piece(self, value: Expr, grid: Grid, cell: Cell, live: dict[str, Grid]) -> Expr:
+        """One cell of a matrix, as a value of one register."""
+        rows, columns = grid.shape(cell)
+        type = value.type.with_lanes(rows * columns)
+        if isinstance(value, Load):
+            return _loaded(live[value.name], cell)
+        assert isinstance(value, Call)
+        if value.name == "tile_zero":
+            return Call(type, value.name, (IntImm(rows), IntImm(columns * ACCUMULATOR_BYTES)))
+        if value.name == "tile_load":
+            i, j = cell
+            width = columns * ACCUMULATOR_BYTES
+            return self._operand(value, i * self._tile_rows, rows, j, width)
+        c, a, b, *_ = value.args  # one tile, one slice
+        depth = value.args[5]
+        args = (self._piece(c, grid, cell, live), a, b, IntImm(rows), IntImm(columns), depth)
+        return Call(type, value.name, args)
+
+
+def _tile_load(tile: Expr) -> Call:
+    assert isinstance(tile, Call) and tile.name == "tile_load", f"no load of a tile: {tile}"
+    return tile
+
+
+def _loaded(grid: Grid, cell: Cell) -> Load:
+    rows, columns = grid.shape(cell)
+    return Load(grid.element, grid.tile(cell), whole(rows * columns))
+
+
+def _store(grid: Grid, cell: Cell, value: Expr, line: int) -> Store:
+    return Store(grid.tile(cell), whole(value.lanes), value, line=line)
+
+
+@dataclass(frozen=True)
+class _Matrix:
+    """Rows of elements in memory, as a tile_load or tile_store names them."""
+
+    buffer: Expr
+    base: Expr
+    stride: Expr
+    element: Type
+
+    def at(self, row: int, column: int) -> tuple[Expr, Expr, Expr]:
+        """Buffer, base and stride of the part that begins at a row and column."""
+        if row == column == 0:
+            return self.buffer, self.base, self.stride
+        divided = Polynomial.from_expr(self.stride).divide(self.element.bytes)
+        assert divided is not None and divided[1] == 0, "a stride is a number of elements in bytes"
+        base = Polynomial.from_expr(self.base) + divided[0] * row + column
+        return self.buffer, base.to_expr(), self.stride
