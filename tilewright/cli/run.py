@@ -205,7 +205,7 @@ def _sample(array: np.ndarray) -> str:
     flat, count = array.reshape(-1), 5
     shown = [_number(value) for value in flat[:count].tolist()]
     if flat.size > count:
-        shown += [*(["…"] if flat.size > count + 1 else []), _number(flat[-1:].tolist()[0])]
+        shown += [*(["..."] if flat.size > count + 1 else []), _number(flat[-1:].tolist()[0])]
     return " ".join(shown)
 
 

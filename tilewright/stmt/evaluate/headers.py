@@ -42,7 +42,7 @@ class Header:
         if any(stride < 0 for _, _, stride in self.dims):
             raise EvaluationError("a buffer with a negative stride can't be laid out")
         count = max(self.size, math.prod(self.shape))
-        if count > MAX_BYTES:
+        if 8 * count > MAX_BYTES:
             raise EvaluationError(f"a buffer of {count} elements is too large to run")
         offsets = np.zeros((), np.int64)
         for _, extent, stride in self.dims:

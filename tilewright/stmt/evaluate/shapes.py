@@ -172,6 +172,9 @@ class _Solver:
 
     def _minimum(self, field: Field, bounds: Iterable[Bound]) -> int:
         lower, upper = _largest(bounds, field), _smallest(bounds, field)
+        if lower > upper:
+            # No minimum will do, most often for a size that was given; the run will say why.
+            return 0
         return min(max(-self.margin, lower), upper)
 
     def _choose_strides(self, buffer: ExternalBuffer) -> None:
