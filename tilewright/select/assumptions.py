@@ -1,4 +1,4 @@
-"""What a statement's own asserts say about its scalars: `assert(B.stride.0 == 1, …)`."""
+"""What a statement's asserts and lets say about its variables: `assert(B.stride.0 == 1, …)`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from tilewright.stmt.nodes import (
     Expr,
     Function,
     IntImm,
+    LetStmt,
     Module,
     ProducerConsumer,
     Stmt,
     Var,
 )
+from tilewright.stmt.types import Type
+from tilewright.stmt.visit import walk
 
 
 def known_values(stmt: Stmt) -> dict[str, Expr]:
@@ -55,3 +58,12 @@ def _conjuncts(condition: Expr) -> Iterator[Expr]:
         yield from _conjuncts(condition.b)
     else:
         yield condition
+
+
+def pointer_types(stmt: Stmt) -> dict[str, Type]:
+    """The types of variables that hold a pointer, by name: `let A = (void *)…`."""
+    return {
+        let.name: let.value.type
+        for let in walk(stmt)
+        if isinstance(let, LetStmt) and let.value.type.is_handle
+    }

@@ -18,9 +18,9 @@ from dataclasses import replace
 from typing import TypeVar
 
 from tilewright.stmt.multiramp import MultiRamp
-from tilewright.stmt.nodes import Expr, FloatImm, IntImm, Load, Ramp, Store, Var
+from tilewright.stmt.nodes import Binary, Call, Expr, FloatImm, IntImm, Load, Ramp, Store, Var
 from tilewright.stmt.polynomial import Polynomial
-from tilewright.stmt.types import Type
+from tilewright.stmt.types import HANDLE, INT32, Type
 from tilewright.stmt.visit import Node, map_children
 
 N = TypeVar("N", bound=Node)
@@ -29,11 +29,13 @@ N = TypeVar("N", bound=Node)
 class Abstraction:
     """Renames what it is shown and remembers how to undo it.
 
-    `known` are variables whose value the statement's asserts fix ("A.stride.0": 1).
+    `known` are variables whose value the statement's asserts fix ("A.stride.0": 1), `pointers` the types
+    of those that hold the pointers of buffers.
     """
 
-    def __init__(self, known: Mapping[str, Expr]) -> None:
+    def __init__(self, known: Mapping[str, Expr], pointers: Mapping[str, Type]) -> None:
         self._known = known
+        self._pointers = pointers
         self._scalars: dict[object, Var] = {}
         self._originals: dict[str, Expr] = {}
         self._buffers: dict[str, str] = {}
@@ -119,9 +121,12 @@ class Abstraction:
         def change(inner: Node) -> Node:
             if isinstance(inner, Var):
                 if inner.type.is_handle:
-                    return Var(self._names.get(inner.name, inner.name), inner.of)
+                    name = self._names.get(inner.name, inner.name)
+                    return Var(name, self._pointers.get(name, HANDLE))
                 return self._originals.get(inner.name, inner)
             inner = map_children(inner, change)
+            if isinstance(inner, Call):
+                return replace(inner, args=tuple(map(_simplified, inner.args)))
             if isinstance(inner, (Load, Store)):
                 return replace(inner, name=self._names.get(inner.name, inner.name))
             return inner
@@ -129,3 +134,10 @@ class Abstraction:
         return change(node)  # type: ignore[return-value]
 
 
+
+
+def _simplified(e: Expr) -> Expr:
+    """Scalar integer arithmetic (an argument that rules made) in its one form."""
+    if isinstance(e, Binary) and e.lanes == 1 and e.type == INT32:
+        return Polynomial.from_expr(e).to_expr()
+    return e

@@ -3,7 +3,7 @@
 The figures are the accelerator's (`Costs`); this module says how often each is paid:
 
 - a tile instruction once per register that its matrix fills, a matmul once per register of A and
-  column of registers of B, in proportion to its rows;
+  column of registers of B, both in proportion to the rows in use;
 - vector code one operation per 64 bytes of result, loads and stores one line per 64 bytes, and one
   `gathered` per element where neighbouring lanes are not neighbours in memory;
 - a temporary its overhead besides what filling it costs;
@@ -24,9 +24,14 @@ _LEAVES = ("Const", "Imm", "Opaque", "Buffer", "Flat")
 
 
 class CostModel:
-    """Prices nodes for one accelerator; `registers` is how many tiles the group may still use."""
+    """Prices nodes for one accelerator; `registers` is how many tiles the group may still use.
 
-    def __init__(self, accelerator: Accelerator, registers: int) -> None:
+    Whoever asks for instructions wants them: unless `forced` is False, a sum that has a form in tiles
+    is not added up by vector code, even where that looks cheaper.
+    """
+
+    def __init__(self, accelerator: Accelerator, registers: int, forced: bool = True) -> None:
+        self._forced = forced
         self._accelerator = accelerator
         self._costs = accelerator.costs
         self._registers = registers
@@ -42,6 +47,8 @@ class CostModel:
         if op == "Store":
             return self._access(node.args[1], _class_type(node.args[2], snapshot), snapshot)
         if op == "VectorReduceAdd":
+            if self._forced and any(other.op == "LocToLoc" for other in snapshot.nodes[c]):
+                return math.inf
             return 2 * costs.operation * _lines(_class_type(node.args[1], snapshot))
         if op == "Call":
             return self._call(node, snapshot)
@@ -70,18 +77,18 @@ class CostModel:
         return self._accelerator.tile_rows * self._accelerator.tile_bytes
 
     def _call(self, node: Node, snapshot: Snapshot) -> float:
-        costs, tiles = self._costs, self._accelerator.tiles
+        costs = self._costs
         _, name, args = node.args
         assert isinstance(name, str) and isinstance(args, tuple)
         numbers = [_constant(arg, snapshot) for arg in args]
         match name:
             case "tile_zero":
                 rows, row_bytes = numbers
-                return costs.tile_zero * tiles(rows, row_bytes)
+                return costs.tile_zero * self._accelerator.tiles(rows, row_bytes)
             case "tile_load":
-                return costs.tile_load * tiles(numbers[3], numbers[4])
+                return costs.tile_load * self._filled(numbers[3], numbers[4])
             case "tile_store":
-                return costs.tile_store * tiles(numbers[3], numbers[4])
+                return costs.tile_store * self._filled(numbers[3], numbers[4])
             case "tile_matmul":
                 return self._matmul(args, numbers[3:], snapshot)
             case _:  # a layout: each element of the operand is put into its place
@@ -90,6 +97,10 @@ class CostModel:
                 assert isinstance(type, Type)
                 return math.inf if operand is None else costs.gathered * type.lanes
         return math.inf
+
+    def _filled(self, rows: int, row_bytes: int) -> float:
+        """How many full tiles take as long: an instruction moves row by row."""
+        return -(-row_bytes // self._accelerator.tile_bytes) * rows / self._accelerator.tile_rows
 
     def _matmul(self, args: tuple[object, ...], shape: list[int], snapshot: Snapshot) -> float:
         rows, columns, depth = shape

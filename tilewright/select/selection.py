@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from tilewright.accel import Accelerator
 from tilewright.accel import target as find_target
-from tilewright.select.assumptions import known_values
+from tilewright.select.assumptions import known_values, pointer_types
 from tilewright.select.candidates import Candidate, find_candidates
 from tilewright.select.canonical import Abstraction
 from tilewright.select.checks import check_fills, in_bodies, multiplies, store_hazard, tile_calls
@@ -75,6 +75,7 @@ class _Selector:
         self._accelerator = accelerator
         self._trace = trace
         self._known = known_values(stmt)
+        self._pointers = pointer_types(stmt)
         self._replaced: dict[int, Stmt] = {}
         self._residents: dict[int, tuple[Buffer, tuple[int, int]]] = {}
 
@@ -154,7 +155,7 @@ class _Selector:
         roots = [
             i for i, stmt in enumerate(moved) if isinstance(stmt, Store) and stmt.predicate is None
         ]
-        names = Abstraction(self._known)
+        names = Abstraction(self._known, self._pointers)
         problem = Problem(
             target=self._accelerator.name,
             stores=tuple(names.store(stmt) for i in roots if isinstance(stmt := moved[i], Store)),
@@ -225,7 +226,7 @@ class _Selector:
         stores = [stmt for stmt in current if isinstance(stmt, Store)]
         if any(store.predicate is not None for store in stores):
             return f"a store to {buffer.name} is predicated"
-        names = Abstraction(self._known)
+        names = Abstraction(self._known, self._pointers)
         problem = Problem(
             target=self._accelerator.name,
             stores=tuple(names.store(store) for store in stores),

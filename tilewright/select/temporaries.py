@@ -89,6 +89,7 @@ class _Placement:
     def __init__(self, taken: set[str]) -> None:
         self._taken = taken
         self._temporaries: dict[int, list[_Temporary]] = {}
+        self._depends: dict[str, frozenset[str]] = {}  # names that each temporary depends on
         self._blocks: list[Block] = []  # keeps ids in _temporaries valid
         self._touched: dict[int, _Touched] = {}
         self._kept: list[Stmt] = []
@@ -148,12 +149,13 @@ class _Placement:
                 return known.name
         name = temporary_name(value, self._taken)
         self._taken.add(name)
+        self._depends[name] = self._names_used(value)
         here.append(_Temporary(name, value, frame.index, frame.index, guards))
         return name
 
     def _still_holds(self, known: _Temporary, frame: _Frame) -> bool:
         """Has nothing that the value depends on changed since it was filled?"""
-        names = _names_used(known.value)
+        names = self._names_used(known.value)
         between = frame.block.stmts[known.start : frame.index]
         return not any(self._changes(stmt, names) for stmt in between)
 
@@ -162,7 +164,7 @@ class _Placement:
 
         Not out of an if, nor past anything that writes or binds what the value depends on.
         """
-        names = _names_used(value)
+        names = self._names_used(value)
         best, guards = frames[-1], ()
         passed: tuple[Expr, ...] = ()
         for inner, outer in zip(reversed(frames), reversed(frames[:-1]), strict=False):
@@ -182,6 +184,13 @@ class _Placement:
             elif not isinstance(container, ProducerConsumer):
                 break
         return best, guards
+
+    def _names_used(self, value: Expr) -> frozenset[str]:
+        """Variables and buffers that a value depends on, also through other temporaries."""
+        names = free_variables(value) | {e.name for e in walk(value) if isinstance(e, Load)}
+        for name in tuple(names):
+            names |= self._depends.get(name, frozenset())
+        return names
 
     def _changes(self, stmt: Stmt, names: frozenset[str]) -> bool:
         key = id(stmt)
@@ -221,12 +230,6 @@ def _filled(temporary: _Temporary, line: int) -> list[Stmt]:
 
 def _surely_runs(loop: For) -> bool:
     return isinstance(loop.extent, IntImm) and loop.extent.value >= 1
-
-
-def _names_used(value: Expr) -> frozenset[str]:
-    """Variables and buffers that a value depends on."""
-    loads = frozenset(e.name for e in walk(value) if isinstance(e, Load))
-    return free_variables(value) | loads
 
 
 def _touched(stmt: Stmt) -> _Touched:

@@ -106,6 +106,7 @@ class _Cutter:
     ) -> None:
         self._accelerator = accelerator
         self._taken = taken
+        self._names: dict[str, str] = {}
         self._residents = residents
         self._tile_rows = accelerator.tile_rows
         self._tile_columns = accelerator.tile_bytes // ACCUMULATOR_BYTES
@@ -155,12 +156,15 @@ class _Cutter:
         return Allocate(name, element, extents, self._accelerator.memory, line=line)
 
     def _fresh(self, name: str) -> str:
-        fresh, count = name, 0
-        while fresh in self._taken:
-            count += 1
-            fresh = f"{name}${count}"
-        self._taken.add(fresh)
-        return fresh
+        """`name`, or it with a number where the program has it already; the same every time."""
+        if name not in self._names:
+            fresh, count = name, 0
+            while fresh in self._taken:
+                count += 1
+                fresh = f"{name}${count}"
+            self._taken.add(fresh)
+            self._names[name] = fresh
+        return self._names[name]
 
     def _free_registers(self, live: dict[str, Grid]) -> int:
         used = sum(len(grid.cells()) for grid in live.values())
@@ -202,21 +206,17 @@ class _Cutter:
         line: int,
         live: dict[str, Grid],
     ) -> list[Stmt]:
-        """Accumulate a few tiles at a time in free registers, then store them.
-
-        Blocks of 2 × 2 tiles load each operand tile half as often; they take 4 registers, and the
-        operands 3.
-        """
+        """Accumulate a block of tiles at a time in free registers, then store them."""
         free = self._free_registers(live)
-        side = 2 if free >= 7 else 1
+        height, width = _block_shape(grid, free)
         scratch = replace(grid, name=self._fresh("tile"))
         stmts: list[Stmt] = []
-        for top in range(0, grid.height, side):
-            for left in range(0, grid.width, side):
+        for top in range(0, grid.height, height):
+            for left in range(0, grid.width, width):
                 cells = [
                     (i, j)
-                    for i in range(top, min(top + side, grid.height))
-                    for j in range(left, min(left + side, grid.width))
+                    for i in range(top, min(top + height, grid.height))
+                    for j in range(left, min(left + width, grid.width))
                 ]
                 stmts += [self._allocate(scratch, cell, line) for cell in cells]
                 spare = free - len(cells)
@@ -356,6 +356,21 @@ class _Cutter:
         depth = value.args[5]
         args = (self._piece(c, grid, cell, live), a, b, IntImm(rows), IntImm(columns), depth)
         return Call(type, value.name, args)
+
+
+def _block_shape(grid: Grid, free: int) -> Cell:
+    """Rows and columns of tiles to accumulate at once in `free` registers.
+
+    A block of h × w tiles takes h·w of them, and its operands, each loaded once per slice, one
+    and the fewer of h and w. The block with the most products per load is best.
+    """
+    shapes = [
+        (h, w)
+        for h in range(1, min(grid.height, free) + 1)
+        for w in range(1, min(grid.width, free) + 1)
+        if h * w + min(h, w) + 1 <= free
+    ]
+    return max(shapes, key=lambda shape: (shape[0] * shape[1] / sum(shape), shape))
 
 
 def _tile_load(tile: Expr) -> Call:
