@@ -171,6 +171,14 @@ def test_a_dimension_that_a_header_does_not_have():
         evaluate(parse(text), buffers, headers=headers)
 
 
+def test_a_header_field_that_does_not_fit_its_type():
+    buffers = {"a": Buffer("a", INT32, 1)}
+    headers = {"a": Header(INT32, ((1 << 40, 1, 1),))}
+    text = f"let x = _halide_buffer_get_min({BUFFER_ARGUMENT}, 0)"
+    with pytest.raises(EvaluationError, match="does not fit its type int32"):
+        evaluate(parse(text), buffers, headers=headers)
+
+
 @pytest.mark.parametrize(
     ("assertion", "message"),
     [

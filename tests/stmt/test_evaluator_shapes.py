@@ -10,9 +10,11 @@ from tilewright.stmt.evaluate import (
     EvaluationError,
     Header,
     convert,
+    evaluate,
     external_buffers,
     infer_shapes,
     make_buffers,
+    outputs,
     random_array,
     read_arrays,
     write_arrays,
@@ -31,6 +33,8 @@ def program(dimensions, *asserts, body="out[0] = 0.0f", names=("a", "out")):
             for kind in ("min", "extent", "stride"):
                 call = f"_halide_buffer_get_{kind}({argument}, {d})"
                 lines.append(f"let {name}.{kind}.{d} = {call}")
+        call = f"_halide_buffer_get_dimensions({argument})"
+        lines.append(f"let {name}.dimensions = {call}")
         lines.append(f"let {name}.type = (uint32)_halide_buffer_get_type({argument})")
         lines.append(f"assert({name}.type == (uint32)73730, f(1))")
     lines += [f'assert({condition}, halide_error("{condition}"))' for condition in asserts]
@@ -148,6 +152,21 @@ def test_a_margin_where_the_asserts_allow_it():
     )
     assert shapes(stmt, margin=3) == {"a": ((-3, 7, 1),), "out": ((0, 1, 1),)}
     assert shapes(stmt, {"a": (4,)}, margin=3)["a"] == ((0, 4, 1),)
+
+
+def test_a_size_that_contradicts_the_asserts_is_left_to_the_run():
+    stmt = program(1, "0 <= out.min.0", "out.extent.0 + out.min.0 <= 8", "0 == a.extent.0")
+    assert shapes(stmt, {"out": (9,)})["out"] == ((0, 9, 1),)
+
+
+def test_a_buffer_without_dimensions_is_one_element():
+    stmt = program(0, "a.dimensions == 0", "out.dimensions == 0", body="out[0] = a[0]")
+    headers = infer_shapes(stmt)
+    assert {name: header.dims for name, header in headers.items()} == {"a": (), "out": ()}
+    assert headers["a"].size == 1
+    buffers = make_buffers(stmt, headers, {"a": np.array(2.5)})
+    evaluate(stmt, buffers, headers=headers)
+    assert outputs(stmt, headers, buffers)["out"].tolist() == 2.5
 
 
 def test_fields_without_lets_are_header_fields_too():

@@ -18,7 +18,7 @@ from tilewright.stmt.evaluate import (
     outputs,
 )
 from tilewright.stmt.parser import parse
-from tilewright.stmt.types import BFLOAT16, FLOAT32, HANDLE, INT32, UINT8, UINT64
+from tilewright.stmt.types import BFLOAT16, FLOAT32, HANDLE, INT8, INT32, UINT8, UINT64
 
 
 def run(text, given=None, types=None, seed=0, variables=None, **arrays):
@@ -45,6 +45,20 @@ def test_loops_of_every_kind_run_in_order():
 def test_a_loop_without_iterations_does_nothing():
     text = "out[0] = 7\nfor (i, 0, 0) {\n out[0] = i\n}\nfor (i, 0, -3) {\n out[0] = i\n}"
     assert run(text) == {"out": [7]}
+
+
+def test_a_loop_variable_wraps_in_its_type():
+    loop = n.For(
+        "i",
+        n.IntImm(127, INT8),
+        n.IntImm(2, INT8),
+        "for",
+        "",
+        n.Block((n.Store("out", n.IntImm(0), n.Var("i", INT8)),)),
+    )
+    out = Buffer("out", INT8, 1)
+    evaluate(loop, {"out": out})
+    assert out.data.tolist() == [-128]
 
 
 def test_a_loop_variable_ends_with_its_loop():

@@ -95,10 +95,10 @@ class _Statements(Expressions):
 
     def _for(self, loop: n.For) -> None:
         minimum, extent = self.array(loop.minimum), self.array(loop.extent)
-        outer, start = self.names, int(minimum[0])
+        outer = self.names
         self.names = dict(outer)
-        for i in range(start, start + int(extent[0])):
-            self.names[loop.name] = np.array([i], minimum.dtype)
+        for step in range(int(extent[0])):
+            self.names[loop.name] = minimum + np.array([step]).astype(minimum.dtype)
             self.execute(loop.body)
         self.names = outer
 

@@ -145,7 +145,7 @@ class Expressions:
         if isinstance(value, int):
             return value
         for i, known in enumerate(self.addressed):
-            if known is value:
+            if known == value:
                 return 4096 * (i + 1)
         self.addressed.append(value)
         return 4096 * len(self.addressed)
@@ -202,8 +202,8 @@ class Expressions:
             return self._apply(call, lambda call, values: PURE_CALLS[name](call, *values))
         if name in HEADER_CALLS:
             return self._header_call(call)
-        if name == "halide_cuda_device_interface":
-            return self._at_address(self._address(name))
+        if name.endswith("_device_interface"):
+            return name
         if name.startswith("halide_error"):
             raise EvaluationError(failure_text(n.Evaluate(call), self.value))
         raise UnknownValueError(f"unknown call '{name}'")
@@ -240,7 +240,9 @@ class Expressions:
             raise EvaluationError(
                 f"{call.name} can't be called with {len(call.args)} arguments"
             ) from error
-        return result if call.of.is_handle else np.array([result], dtype(call.of))
+        if call.of.is_handle or not isinstance(result, int):
+            return result
+        return _lane(call.name, result, call.of)
 
 
 def _lane(name: str, value: float, type: Type) -> np.ndarray:

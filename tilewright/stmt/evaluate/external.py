@@ -15,15 +15,15 @@ from tilewright.stmt.visit import Node, children, walk
 class ExternalBuffer:
     """`is_output`: it is written. `is_input`: the first access in the text reads it.
 
-    `dimensions` is 0 where the statement knows the buffer as flat storage only; otherwise it
-    reads the buffer's header or fields of it. `element` is unknown where nothing gives it.
+    `dimensions` is None where the statement knows the buffer as flat storage only; otherwise
+    it reads the buffer's header or fields of it. `element` is unknown where nothing gives it.
     """
 
     name: str
     element: Type
     is_input: bool
     is_output: bool
-    dimensions: int = 0
+    dimensions: int | None = None
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ def external_buffers(
             element.element,
             is_input=bool(own) and not own[0].writes,
             is_output=any(access.writes for access in own),
-            dimensions=dimensions.get(name, 0),
+            dimensions=dimensions.get(name),
         )
     return found
 

@@ -42,7 +42,7 @@ class Header:
         if any(stride < 0 for _, _, stride in self.dims):
             raise EvaluationError("a buffer with a negative stride can't be laid out")
         count = max(self.size, math.prod(self.shape))
-        if 8 * count > MAX_BYTES:
+        if count * np.dtype(np.int64).itemsize > MAX_BYTES:
             raise EvaluationError(f"a buffer of {count} elements is too large to run")
         offsets = np.zeros((), np.int64)
         for _, extent, stride in self.dims:
@@ -58,10 +58,10 @@ class Header:
 
     def array(self, buffer: Buffer) -> np.ndarray:
         """The elements of `buffer` as an array of `shape` (a copy)."""
-        return buffer.data[self.offsets]
+        return np.asarray(buffer.data[self.offsets])
 
 
-@dataclass
+@dataclass(eq=False)
 class HeaderState:
     """What NAME.buffer points to while a statement runs."""
 

@@ -46,13 +46,13 @@ def infer_shapes(
         if name not in buffers:
             known = ", ".join(buffers) or "none"
             raise EvaluationError(f"there is no buffer {name} to give a size (there is: {known})")
-    shaped = [buffer for buffer in buffers.values() if buffer.dimensions]
+    shaped = [buffer for buffer in buffers.values() if buffer.dimensions is not None]
     # Bounds of inputs are often given in terms of an output's, so outputs come first.
     shaped.sort(key=lambda buffer: not buffer.is_output)
     constraints = Constraints(stmt, variables)
     headers = _Solver(constraints, shaped, given, padding, margin).headers()
     for name, buffer in buffers.items():
-        if not buffer.dimensions and name in given:
+        if buffer.dimensions is None and name in given:
             headers[name] = Header(_known_element(buffer), _dense(given[name]))
     flat = [buffer for buffer in buffers.values() if buffer.name not in headers]
     if flat:
@@ -102,7 +102,7 @@ class _Solver:
         if len(shape) != buffer.dimensions:
             raise EvaluationError(
                 f"{buffer.name} has {buffer.dimensions} dimensions, "
-                f"but its size is given as {'x'.join(map(str, shape))}"
+                f"but its size is given as {'x'.join(map(str, shape)) or 'a scalar'}"
             )
         for d, extent in enumerate(reversed(shape)):
             self.known[Field(buffer.name, "extent", d)] = extent
@@ -118,20 +118,12 @@ class _Solver:
         }
 
     def _dims(self, buffer: ExternalBuffer) -> tuple[tuple[int, int, int], ...]:
-        name = buffer.name
-        return tuple(
-            (
-                self.known[Field(name, "min", d)],
-                self.known[Field(name, "extent", d)],
-                self.known[Field(name, "stride", d)],
-            )
-            for d in range(buffer.dimensions)
-        )
+        kinds = ("min", "extent", "stride")
+        columns = ([self.known[field] for field in _fields(buffer, kind)] for kind in kinds)
+        return tuple(zip(*columns, strict=True))
 
     def _unknown(self, kind: str) -> list[Field]:
-        fields = (
-            Field(buffer.name, kind, d) for buffer in self.buffers for d in range(buffer.dimensions)
-        )
+        fields = (field for buffer in self.buffers for field in _fields(buffer, kind))
         return [field for field in fields if field not in self.known]
 
     def _next_field(self) -> tuple[Field, int] | None:
@@ -163,10 +155,11 @@ class _Solver:
             if (upper := _smallest(bounds, field)) < _UNBOUNDED:
                 return field, max(upper, 0)
         for field in extents:
-            count = next(b.dimensions for b in self.buffers if b.name == field.buffer)
+            buffer = next(buffer for buffer in self.buffers if buffer.name == field.buffer)
+            size = "x".join("N" for _ in _fields(buffer, "extent"))
             raise EvaluationError(
                 f"nothing bounds dimension {field.d} of {field.buffer}; "
-                f"give its size with --size {field.buffer}={'x'.join(['N'] * count)}"
+                f"give its size with --size {field.buffer}={size}"
             )
         return None
 
@@ -181,8 +174,8 @@ class _Solver:
         """Each free stride steps over all dimensions before it, and over those that are fixed."""
         bounds, _ = self.constraints.bounds(self.known)
         spans = [1]
-        fields = [Field(buffer.name, "stride", d) for d in range(buffer.dimensions)]
-        extents = [self.known[Field(buffer.name, "extent", d)] for d in range(buffer.dimensions)]
+        fields = _fields(buffer, "stride")
+        extents = [self.known[field] for field in _fields(buffer, "extent")]
         for field, extent in zip(fields, extents, strict=True):
             if field in self.known:
                 spans.append(self.known[field] * extent)
@@ -191,6 +184,10 @@ class _Solver:
                 padding = self.padding if len(spans) > 1 else 0
                 self.known[field] = max(*spans, _largest(bounds, field), 1) + padding
                 spans.append(self.known[field] * extent)
+
+
+def _fields(buffer: ExternalBuffer, kind: str) -> list[Field]:
+    return [Field(buffer.name, kind, d) for d in range(buffer.dimensions or 0)]
 
 
 def _largest(bounds: Iterable[Bound], field: Field) -> int:
