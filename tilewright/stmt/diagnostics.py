@@ -20,21 +20,29 @@ class SourceError(Exception):
     """What is wrong with a text, and where; `line` 0 means that there is no place to show."""
 
     def __init__(
-        self, name: str, message: str, line: int = 0, column: int = 0, source_line: str = ""
+        self,
+        name: str,
+        message: str,
+        line: int = 0,
+        column: int = 0,
+        source_line: str = "",
+        severity: str = "error",
     ) -> None:
-        super().__init__(name, message, line, column, source_line)
+        super().__init__(name, message, line, column, source_line, severity)
         self.name = name
         self.message = message
         self.line = line
         self.column = column
         self.source_line = source_line
+        self.severity = severity
 
     def __str__(self) -> str:
         name, message = visible(self.name), visible(self.message)
         if not self.line:
-            return f"{name}: error: {message}"
+            return f"{name}: {self.severity}: {message}"
         shown, caret = _excerpt(self.source_line, self.column - 1)
-        return f"{name}:{self.line}:{self.column}: error: {message}\n{shown}\n{' ' * caret}^"
+        place = f"{name}:{self.line}:{self.column}"
+        return f"{place}: {self.severity}: {message}\n{shown}\n{' ' * caret}^"
 
 
 @dataclass(frozen=True)
@@ -51,18 +59,21 @@ class Source:
         line = self.text.count("\n", 0, start) + 1
         return SourceError(self.name, message, line, offset - start + 1, self._line_from(start))
 
-    def error_at_line(self, line: int, message: str) -> SourceError:
-        """An error at the first non-blank character of `line`; at no place if there is none."""
+    def error_at_line(self, line: int, message: str, severity: str = "error") -> SourceError:
+        """An error (or a warning, to be shown) at the first non-blank character of `line`.
+
+        At no place when there is no such line.
+        """
         start = 0
         for _ in range(line - 1):
             start = self.text.find("\n", start) + 1
             if not start:
                 break
         if line < 1 or (line > 1 and not start):
-            return SourceError(self.name, message)
+            return SourceError(self.name, message, severity=severity)
         content = self._line_from(start)
         blank = len(content) - len(content.lstrip())
-        return SourceError(self.name, message, line, blank + 1, content)
+        return SourceError(self.name, message, line, blank + 1, content, severity)
 
     def _line_from(self, start: int) -> str:
         end = self.text.find("\n", start)
