@@ -17,8 +17,10 @@ from tilewright.stmt.visit import walk
 
 # Comparisons with numbers from here on check that a size fits a type; they name no size.
 _TYPE_LIMIT = (1 << 31) - 1
+# No header has more dimensions; a larger number is left to fail when the statement runs.
+MAX_DIMENSIONS = 64
 _FIELD_CALL = re.compile(r"_halide_buffer_get_(min|extent|stride|dimensions|type)")
-_FIELD_NAME = re.compile(r"(.+)\.(?:(min|extent|stride)\.(\d+)|(dimensions|type))")
+_FIELD_NAME = re.compile(r"(.+)\.(?:(min|extent|stride)\.(\d{1,9})|(dimensions|type))")
 _CONSTANT: dict[str, Callable[[int, int], int]] = {
     "/": lambda a, b: (a - a % abs(b)) // b if b else 0,
     "%": lambda a, b: a % abs(b) if b else 0,
@@ -81,11 +83,11 @@ class Constraints:
                 pointer = pointer.value
             if isinstance(pointer, n.Var) and pointer.name.endswith(".buffer"):
                 name = pointer.name.removesuffix(".buffer")
-                return Field(name, match[1], d.value if isinstance(d, n.IntImm) else 0)
+                return _field(name, match[1], d.value if isinstance(d, n.IntImm) else 0)
         if isinstance(expr, n.Var) and expr.name not in self.lets:
             match = _FIELD_NAME.fullmatch(expr.name)
             if match is not None:
-                return Field(match[1], match[2] or match[4], int(match[3] or 0))
+                return _field(match[1], match[2] or match[4], int(match[3] or 0))
         return None
 
     def fields_in(self, node: n.Expr | n.Stmt) -> Iterator[Field]:
@@ -115,6 +117,10 @@ class Constraints:
             elif difference.terms:
                 found.extend(_bound(comparison.op, difference))
         return found, tied
+
+
+def _field(buffer: str, kind: str, d: int) -> Field | None:
+    return Field(buffer, kind, d) if 0 <= d < MAX_DIMENSIONS else None
 
 
 def _always_run(stmt: n.Stmt) -> Iterator[n.Stmt]:

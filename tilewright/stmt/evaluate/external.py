@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tilewright.stmt import nodes as n
-from tilewright.stmt.evaluate.constraints import Constraints
+from tilewright.stmt.evaluate.constraints import MAX_DIMENSIONS, Constraints
 from tilewright.stmt.types import UNKNOWN, Type, from_runtime_code
 from tilewright.stmt.visit import Node, children, walk
 
@@ -73,7 +73,11 @@ def _dimensions(stmt: n.Stmt, constraints: Constraints, accessed: set[str]) -> d
         if field.kind in ("min", "extent", "stride"):
             counts[field.buffer] = max(counts.get(field.buffer, 0), field.d + 1)
     for bound in bounds:
-        if bound.field.kind == "dimensions" and bound.kind == "==":
+        if (
+            bound.field.kind == "dimensions"
+            and bound.kind == "=="
+            and 0 <= bound.value <= MAX_DIMENSIONS
+        ):
             counts.setdefault(bound.field.buffer, bound.value)
     with_header = _with_header(stmt)
     return {name: d for name, d in counts.items() if name in accessed or name in with_header}
