@@ -8,17 +8,20 @@ from tilewright.stmt.nodes import (
     AssertStmt,
     Binary,
     Block,
+    Call,
     Expr,
+    For,
     Function,
     IntImm,
     LetStmt,
+    Load,
     Module,
     ProducerConsumer,
     Stmt,
     Var,
 )
 from tilewright.stmt.types import Type
-from tilewright.stmt.visit import walk
+from tilewright.stmt.visit import substitute, walk
 
 
 def known_values(stmt: Stmt) -> dict[str, Expr]:
@@ -67,3 +70,19 @@ def pointer_types(stmt: Stmt) -> dict[str, Type]:
         for let in walk(stmt)
         if isinstance(let, LetStmt) and let.value.type.is_handle
     }
+
+
+def inlined_vectors(stmt: Stmt) -> Stmt:
+    """`stmt` with vectors that a let names put where they are used, so that indices can be read.
+
+    Only those that load nothing: a load may not move past a store.
+    """
+    values: dict[str, Expr] = {}
+    ambiguous: set[str] = set()
+    for let in walk(stmt):
+        if isinstance(let, (For, LetStmt)) and let.name in values:
+            ambiguous.add(let.name)
+        if isinstance(let, LetStmt) and let.value.lanes > 1:
+            if not any(isinstance(e, (Load, Call)) for e in walk(let.value)):
+                values[let.name] = substitute(let.value, values)
+    return substitute(stmt, {n: e for n, e in values.items() if n not in ambiguous})

@@ -134,8 +134,6 @@ class Abstraction:
         return change(node)  # type: ignore[return-value]
 
 
-
-
 def _simplified(e: Expr) -> Expr:
     """Scalar integer arithmetic (an argument that rules made) in its one form."""
     if isinstance(e, Binary) and e.lanes == 1 and e.type == INT32:

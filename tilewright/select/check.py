@@ -124,7 +124,9 @@ def _inputs(
     return arrays
 
 
-def _run(stmt: Stmt, before: Stmt, headers: Mapping[str, Header], arrays: Arrays, s: Setting) -> Arrays:
+def _run(
+    stmt: Stmt, before: Stmt, headers: Mapping[str, Header], arrays: Arrays, s: Setting
+) -> Arrays:
     buffers = make_buffers(before, headers, arrays)
     evaluate(stmt, buffers, headers=headers, variables=s.variables, intrinsics=s.intrinsics)
     return outputs(before, headers, buffers)
@@ -186,5 +188,3 @@ def _trial(kind: str, expected: Arrays, found: Arrays, allowed: Mapping[str, np.
             largest = max(largest, float(difference.max()))
             permitted = max(permitted, float(np.max(allowed[name])))
     return Trial(kind, largest, permitted, wrong)
-
-

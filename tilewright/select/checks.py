@@ -73,5 +73,3 @@ def in_bodies(stmt: Stmt, change: Callable[[Block], Block]) -> Stmt:
         return in_bodies(node, change) if isinstance(node, Stmt) else node
 
     return map_children(stmt, body) if isinstance(stmt, (Module, Function)) else stmt
-
-

@@ -26,17 +26,24 @@ _LEAVES = ("Const", "Imm", "Opaque", "Buffer", "Flat")
 class CostModel:
     """Prices nodes for one accelerator; `registers` is how many tiles the group may still use.
 
-    Whoever asks for instructions wants them: unless `forced` is False, a sum that has a form in tiles
-    is not added up by vector code, even where that looks cheaper.
+    Whoever asks for instructions wants them: a sum that has a form in tiles is not added up by
+    vector code, even where that looks cheaper.
     """
 
-    def __init__(self, accelerator: Accelerator, registers: int, forced: bool = True) -> None:
-        self._forced = forced
+    def __init__(self, accelerator: Accelerator, registers: int) -> None:
         self._accelerator = accelerator
         self._costs = accelerator.costs
         self._registers = registers
 
     def __call__(self, node: Node, c: Class, snapshot: Snapshot) -> float:
+        """The cost of one node of class `c`, without its operands'."""
+        if node.op == "VectorReduceAdd":
+            if any(other.op == "LocToLoc" for other in snapshot.nodes[c]):
+                return math.inf
+        return self.unforced(node, c, snapshot)
+
+    def unforced(self, node: Node, c: Class, snapshot: Snapshot) -> float:
+        """The same, but a sum may be added up by vector code although it has a form in tiles."""
         op, costs = node.op, self._costs
         if op in _LEAVES:
             return 0
@@ -47,8 +54,6 @@ class CostModel:
         if op == "Store":
             return self._access(node.args[1], _class_type(node.args[2], snapshot), snapshot)
         if op == "VectorReduceAdd":
-            if self._forced and any(other.op == "LocToLoc" for other in snapshot.nodes[c]):
-                return math.inf
             return 2 * costs.operation * _lines(_class_type(node.args[1], snapshot))
         if op == "Call":
             return self._call(node, snapshot)

@@ -95,7 +95,9 @@ def _accumulator_type(candidate: Candidate, accelerator: Accelerator) -> str | N
     for store in candidate.products:
         type = store.value.type.element
         if str(type) not in allowed:
-            return f"the accumulator is {type}; {accelerator.name} accumulates {' or '.join(allowed)}"
+            return (
+                f"the accumulator is {type}; {accelerator.name} accumulates {' or '.join(allowed)}"
+            )
     return None
 
 
@@ -113,7 +115,10 @@ def _operand_types(candidate: Candidate, accelerator: Accelerator) -> str | None
             wanted = {(p.accumulator, p.left, p.right) for p in accelerator.products}
             if (accumulator, left, right) in wanted:
                 continue
-            if any((accumulator, left, right) == (p.accumulator, p.left, p.right) for p in FP16_PRODUCTS):
+            if any(
+                (accumulator, left, right) == (p.accumulator, p.left, p.right)
+                for p in FP16_PRODUCTS
+            ):
                 return f"the operands are {left} and {right}, which need --target amx:fp16"
             have = ", ".join(f"{p.left}·{p.right}" for p in accelerator.products)
             return (

@@ -9,6 +9,7 @@ from egglog.bindings import EGraph, FrozenEGraph, FrozenFunction, Value
 
 from tilewright.stmt.types import Type, parse_type
 
+
 @dataclass(frozen=True, order=True, slots=True)
 class Class:
     """An e-class of expressions or statements, by a number that follows the order of insertion."""
@@ -105,7 +106,10 @@ class Snapshot:
     def _rows(self, function: FrozenFunction) -> list[tuple[tuple[Arg, ...], Value]]:
         readers = [self._readers[sort] for sort in function.input_sorts]
         return [
-            (tuple(read(value) for read, value in zip(readers, row.inputs, strict=True)), row.output)
+            (
+                tuple(read(value) for read, value in zip(readers, row.inputs, strict=True)),
+                row.output,
+            )
             for row in function.rows
         ]
 

@@ -154,7 +154,7 @@ class Encoder:
                 return self._opaque[key]
             case "Buffer", (str(name),):
                 return Var(name, HANDLE)
-            case ("Add" | "Sub" | "Mul"), (a, b):
+            case (("Add" | "Sub" | "Mul"), (a, b)):
                 return Binary(_SIGNS[node.op], expr(a), expr(b))
             case "Binary", (str(op), a, b):
                 return Binary(op, expr(a), expr(b))
@@ -164,7 +164,7 @@ class Encoder:
                 return Select(expr(c), expr(a), expr(b))
             case "Cast", (Type() as type, a):
                 return Cast(type, expr(a))
-            case ("Load" | "LoadIf"), (Type() as type, buffer, index, *predicate):
+            case (("Load" | "LoadIf"), (Type() as type, buffer, index, *predicate)):
                 name, at = expr(buffer), expr(index)
                 assert isinstance(name, Var)
                 only = expr(predicate[0]) if predicate else None

@@ -22,6 +22,8 @@ class Extraction:
     def __init__(self, snapshot: Snapshot, encoder: Encoder, cost: NodeCost) -> None:
         self._encoder = encoder
         self._best: dict[Class, tuple[tuple[float, int], Node]] = {}
+        self._cost = cost
+        self._snapshot = snapshot
         self._decoded: dict[Class, Expr | Stmt] = {}
         own = [
             (c, node, price)
@@ -51,6 +53,18 @@ class Extraction:
     def cost(self, c: Class) -> float:
         """Cost of the cheapest tree of class c; infinite when it has none."""
         return self._best[c][0][0] if c in self._best else math.inf
+
+    def node_cost(self, c: Class, node: Node) -> float:
+        """Cost of the cheapest tree with `node`, one of class c's, at its top."""
+        total = self._total(node, self._cost(node, c, self._snapshot))
+        return math.inf if total is None else total[0]
+
+    def node_expr(self, node: Node) -> Expr:
+        """The cheapest tree with `node` at its top as an expression."""
+        children = {child: self.decoded(child) for child in node.children()}
+        found = self._encoder.decoded(node, children)
+        assert isinstance(found, Expr)
+        return found
 
     def node(self, c: Class) -> Node:
         """The node at the top of that tree; KeyError when there is none."""

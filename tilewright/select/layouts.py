@@ -32,7 +32,6 @@ from tilewright.stmt.nodes import (
 from tilewright.stmt.types import HANDLE, INT32, Type
 from tilewright.stmt.visit import walk
 
-
 SHAPED = "tile"
 
 

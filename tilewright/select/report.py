@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tilewright.select.solve import Statistics
+from tilewright.select.solve import Choice, Statistics
 
 SELECTED, DECLINED, UNCHANGED = "selected", "declined", "unchanged"
 
@@ -14,14 +14,17 @@ class StoreReport:
     """One store: its line, what became of it and at what cost (cycles of the model).
 
     `unchanged` is a store that only uses an accumulator and is the same vector code as before.
-    `instructions` counts the calls that it became, after cutting into tiles.
+    `instructions` counts the calls that it became, after cutting into tiles. With tracing, `choices`
+    say how they came about and `vector_cost` what the store costs without them.
     """
 
     buffer: str
     line: int
     status: str
     cost: float | None = None
+    vector_cost: float | None = None
     instructions: dict[str, int] = field(default_factory=dict)
+    choices: list[Choice] = field(default_factory=list)
 
 
 @dataclass

@@ -16,7 +16,7 @@ from tilewright.accel import Accelerator, target
 from tilewright.rules.base import rule_base
 from tilewright.select.answers import Answers
 from tilewright.select.cost import CostModel
-from tilewright.select.egraph import Snapshot
+from tilewright.select.egraph import Class, Node, Snapshot
 from tilewright.select.encode import Encoder
 from tilewright.select.extract import Extraction
 from tilewright.stmt.nodes import Expr, Load, Stmt, Store
@@ -32,7 +32,7 @@ class Problem:
 
     `resident` is the load that reads the whole accumulator where that stays in tiles: then the
     `moved[i]` of a store i into it says that its value goes into those tiles. `registers` is how many
-    tiles the group may use. `trace` asks for the best cost after every round.
+    tiles the group may use. `trace` asks for the best cost after every round and for the choices.
     """
 
     target: str
@@ -56,17 +56,33 @@ class Statistics:
     matches: dict[str, int] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Choice:
+    """An instruction that was chosen: what made it, its cost with all its operands, and the others.
+
+    `others` are (expression, rule, cost) of instructions with the same value that cost more.
+    """
+
+    expr: Expr
+    rule: str
+    cost: float
+    others: tuple[tuple[Expr, str, float], ...]
+
+
 @dataclass
 class Solution:
     """`results[i]` is the tile value (moved) or statement for store i, None where there is none.
 
-    `costs[i]` is its cost; `resident` the rows and columns of the accumulator that stays in tiles, where
+    `costs[i]` is its cost, `choices[i]` how it came about (traced) and `vector_costs[i]` what the cheapest
+    form without instructions costs (traced); `resident` the rows and columns of the accumulator that stays in tiles, where
     the problem has one and its products agree on them.
     """
 
     results: list[Expr | Stmt | None]
     costs: list[float]
     resident: tuple[int, int] | None
+    choices: list[list[Choice]]
+    vector_costs: list[float]
     statistics: Statistics
 
 
@@ -95,7 +111,12 @@ def solve(problem: Problem) -> Solution:
             results.append(best.decoded(c) if best.cost(c) < float("inf") else None)
         statistics.extract_seconds += time.perf_counter() - start
         statistics.tuples = snapshot.size
-    return Solution(results, costs, answers.resident, statistics)
+        choices: list[list[Choice]] = [[] for _ in roots]
+        vector_costs: list[float] = []
+        if problem.trace:
+            choices = [_choices(snapshot, best, snapshot.roots[root]) for root in roots]
+            vector_costs = _vector_costs(snapshot, encoder, cost, roots)
+    return Solution(results, costs, answers.resident, choices, vector_costs, statistics)
 
 
 def _encode(problem: Problem, accelerator: Accelerator, encoder: Encoder) -> list[str]:
@@ -140,3 +161,47 @@ def _saturate(
         finished = not report.updated and not answered
         if finished or statistics.rounds >= MAX_ROUNDS or snapshot.size > MAX_TUPLES:
             return snapshot
+
+
+def _choices(snapshot: Snapshot, best: Extraction, root: Class) -> list[Choice]:
+    """The instructions in the cheapest tree of `root`, outermost first, each with its alternatives."""
+    rules = {row[0]: row[1] for row in snapshot.facts("why")}
+    found: list[Choice] = []
+    seen: set[Class] = set()
+    stack = [root] if best.cost(root) < float("inf") else []
+    while stack:
+        c = stack.pop()
+        if c in seen:
+            continue
+        seen.add(c)
+        node = best.node(c)
+        rule = rules.get(node.args[2]) if node.op == "Call" else None
+        if isinstance(rule, str):
+            others: list[tuple[Expr, str, float]] = []
+            for other in snapshot.nodes[c]:
+                why = rules.get(other.args[2]) if other.op == "Call" else None
+                cost = best.node_cost(c, other)
+                if isinstance(why, str) and other != node and cost < float("inf"):
+                    others.append((best.node_expr(other), why, cost))
+            found.append(Choice(best.expr(c), rule, best.cost(c), tuple(others)))
+        stack.extend(reversed(node.children()))
+    return found
+
+
+def _vector_costs(
+    snapshot: Snapshot,
+    encoder: Encoder,
+    cost: CostModel,
+    roots: list[str],
+) -> list[float]:
+    """What each store costs as vector code; a store into tiles as one to memory."""
+
+    def without_instructions(node: Node, c: Class, snapshot: Snapshot) -> float:
+        if node.op in ("Call", "ExprVar"):
+            return float("inf")
+        if node.op == "LocToLoc":
+            return 0.0
+        return cost.unforced(node, c, snapshot)
+
+    vector = Extraction(snapshot, encoder, without_instructions)
+    return [vector.cost(snapshot.roots[root]) for root in roots]

@@ -250,5 +250,3 @@ def _touched(stmt: Stmt) -> _Touched:
                 pass
         stack.extend(child for child in children(inner) if isinstance(child, Stmt))
     return found
-
-

@@ -289,7 +289,9 @@ class _Cutter:
         held: list[str] = []
         for key, tile in inner.items():
             if hold_inner:
-                held.append(self._hold(stmts, inner, key, tile, f"{grid.name}.{inner_tag}{key}", line))
+                held.append(
+                    self._hold(stmts, inner, key, tile, f"{grid.name}.{inner_tag}{key}", line)
+                )
         for o, outer_tile in outer.items():
             name = ""
             if hold_outer:

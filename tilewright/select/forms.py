@@ -1,0 +1,239 @@
+"""The two forms that a candidate can take, each solved by equality saturation.
+
+resident: the accumulator stays in tiles from its first store to its last reader (resident.py).
+memory: it stays where it is; each update loads it into tiles, multiplies, and stores it again. This
+form is always right, whatever else reads or writes the accumulator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from tilewright.accel import Accelerator
+from tilewright.select.candidates import Candidate
+from tilewright.select.canonical import Abstraction
+from tilewright.select.checks import check_fills, multiplies, store_hazard
+from tilewright.select.layouts import CannotRegroup, with_shape
+from tilewright.select.resident import Resident
+from tilewright.select.solve import Choice, Problem, Solution, solve
+from tilewright.select.uses import Buffer
+from tilewright.stmt.nodes import Allocate, Expr, IntImm, Load, LocToLoc, Stmt, Store
+from tilewright.stmt.types import Type
+from tilewright.stmt.visit import Node, map_children
+
+OPERAND_REGISTERS = 2
+
+
+class NoForm(Exception):
+    """A candidate can't take a form; the message says why."""
+
+
+@dataclass
+class Workspace:
+    """What is known of the whole statement, and what has been decided so far.
+
+    `replaced` maps the id of a statement to the one that takes its place, `residents` the id of an
+    allocation that was put in place to its buffer and the rows and columns that stay in tiles.
+    """
+
+    accelerator: Accelerator
+    known: Mapping[str, Expr]
+    pointers: Mapping[str, Type]
+    trace: bool
+    replaced: dict[int, Stmt] = field(default_factory=dict)
+    residents: dict[int, tuple[Buffer, tuple[int, int]]] = field(default_factory=dict)
+
+    def current(self, stmt: Stmt) -> Stmt:
+        """The present form of a statement of the original program."""
+        return self.replaced.get(id(stmt), stmt)
+
+    def registers(self, buffer: Buffer) -> int:
+        """Tiles that other accumulators leave while `buffer` is alive."""
+        used = sum(
+            self.tiles(shape) for other, shape in self.residents.values() if other.overlaps(buffer)
+        )
+        return self.accelerator.registers - used
+
+    def tiles(self, shape: tuple[int, int]) -> int:
+        """Registers that an accumulator of rows × columns fills."""
+        rows, columns = shape
+        return self.accelerator.tiles(rows, columns * 4)
+
+    def abstraction(self) -> Abstraction:
+        return Abstraction(self.known, self.pointers)
+
+
+@dataclass(frozen=True)
+class Part:
+    """One statement of a form: what it was, what it becomes, and the solver's price and choices."""
+
+    before: Stmt
+    after: Stmt
+    cost: float | None = None
+    vector_cost: float | None = None
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Form:
+    """A candidate's new statements; `shape` is that of a resident accumulator."""
+
+    name: str
+    parts: tuple[Part, ...]
+    solution: Solution
+    cached: bool
+    allocation: Allocate | None = None
+    shape: tuple[int, int] | None = None
+
+
+def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
+    """Keep the accumulator in tiles; NoForm says why not."""
+    buffer = candidate.buffer
+    stores = [workspace.current(store) for store in buffer.stores]
+    readers = [workspace.current(reader) for reader in buffer.readers]
+    resident = Resident(buffer, stores, readers, workspace.accelerator.location)
+    if resident.reason is not None:
+        raise NoForm(resident.reason)
+    writers = {id(store) for store in buffer.stores}
+    others = [reader for reader in buffer.readers if id(reader) not in writers]
+    before: list[Stmt] = [*buffer.stores, *others]
+    moved = [resident.moved(workspace.current(stmt)) for stmt in before]
+    roots = {i: s for i, s in enumerate(moved) if isinstance(s, Store) and s.predicate is None}
+    names = workspace.abstraction()
+    problem = Problem(
+        target=workspace.accelerator.name,
+        stores=tuple(names.store(store) for store in roots.values()),
+        moved=tuple(i < len(stores) for i in roots),
+        resident=_load(names.value(resident.whole)),
+        registers=workspace.registers(buffer),
+        trace=workspace.trace,
+    )
+    solution, cached = _solved(problem)
+    shape = solution.resident
+    if shape is None:
+        raise NoForm(f"{buffer.name} is not the result of matrix products of one shape")
+    tiles = workspace.tiles(shape)
+    if tiles + OPERAND_REGISTERS > problem.registers:
+        raise NoForm(
+            f"{buffer.name} fills {tiles} tiles, and of {problem.registers} free registers "
+            f"operands need {OPERAND_REGISTERS}"
+        )
+    parts = [
+        Part(b, _with_shapes(m, resident.whole, shape)) for b, m in zip(before, moved, strict=True)
+    ]
+    for nth, i in enumerate(roots):
+        result = solution.results[nth]
+        if result is None and i >= len(stores):
+            continue  # a reader that stays vector code
+        after = None if result is None else _placed(result, names, resident.whole, moved[i].line)
+        product = any(before[i] is store for store in candidate.products)
+        if after is None or (product and not multiplies(after)):
+            raise NoForm(f"a store to {buffer.name} has no form in tiles")
+        parts[i] = _part(
+            before[i], _with_shapes(after, resident.whole, shape), names, solution, nth
+        )
+    _check(parts)
+    assert buffer.allocation is not None
+    rows, columns = shape
+    allocation = replace(
+        buffer.allocation,
+        extents=(IntImm(columns), IntImm(rows)),
+        memory=workspace.accelerator.memory,
+    )
+    return Form("resident", tuple(parts), solution, cached, allocation, shape)
+
+
+def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
+    """Leave the accumulator in memory, load and store it around each update; NoForm says why not."""
+    buffer = candidate.buffer
+    registers = workspace.registers(buffer)
+    if registers < OPERAND_REGISTERS + 1:
+        raise NoForm(f"{registers} registers are free, a product needs {OPERAND_REGISTERS + 1}")
+    # A store that also reads another accumulator may have been selected with that one.
+    before = [s for s in candidate.products if not multiplies(workspace.current(s))]
+    stores: list[Store] = []
+    for original in before:
+        store = workspace.current(original)
+        if not isinstance(store, Store) or store.predicate is not None:
+            raise NoForm(f"a store to {buffer.name} is predicated")
+        stores.append(store)
+    names = workspace.abstraction()
+    problem = Problem(
+        target=workspace.accelerator.name,
+        stores=tuple(names.store(store) for store in stores),
+        moved=(False,) * len(stores),
+        resident=None,
+        registers=registers,
+        trace=workspace.trace,
+    )
+    solution, cached = _solved(problem)
+    parts: list[Part] = []
+    for nth, store in enumerate(stores):
+        result = solution.results[nth]
+        after = None if result is None else _placed(result, names, None, store.line)
+        if after is None or not multiplies(after):
+            raise NoForm(f"no instruction computes what is stored to {buffer.name}")
+        parts.append(_part(before[nth], after, names, solution, nth))
+    _check(parts)
+    allocation = buffer.allocation
+    if allocation is not None and allocation.memory == workspace.accelerator.memory:
+        allocation = replace(allocation, memory="")
+    return Form("memory", tuple(parts), solution, cached, allocation)
+
+
+def _solved(problem: Problem) -> tuple[Solution, bool]:
+    hits = solve.cache_info().hits
+    solution = solve(problem)
+    return solution, solve.cache_info().hits > hits
+
+
+def _placed(result: Expr | Stmt, names: Abstraction, whole: Load | None, line: int) -> Stmt:
+    """The statement of a solved store, with the program's names."""
+    if isinstance(result, Stmt):
+        return replace(names.concrete(result), line=line)
+    assert whole is not None, "only a store into an accumulator in tiles is solved as a value"
+    return Store(whole.name, whole.index, names.concrete(result), line=line)
+
+
+def _part(before: Stmt, after: Stmt, names: Abstraction, solution: Solution, nth: int) -> Part:
+    choices = tuple(
+        Choice(
+            names.concrete(choice.expr),
+            choice.rule,
+            choice.cost,
+            tuple((names.concrete(expr), rule, cost) for expr, rule, cost in choice.others),
+        )
+        for choice in solution.choices[nth]
+    )
+    vector_cost = solution.vector_costs[nth] if solution.vector_costs else None
+    return Part(before, after, solution.costs[nth], vector_cost, choices)
+
+
+def _check(parts: Sequence[Part]) -> None:
+    """What the last two steps could stumble over, found before anything is changed."""
+    for part in parts:
+        try:
+            check_fills(part.after)
+        except CannotRegroup as error:
+            raise NoForm(str(error)) from error
+        hazard = store_hazard(part.after)
+        if hazard is not None:
+            raise NoForm(hazard)
+
+
+def _load(e: Expr) -> Load:
+    assert isinstance(e, Load)
+    return e
+
+
+def _with_shapes(stmt: Stmt, whole: Load, shape: tuple[int, int]) -> Stmt:
+    """`stmt` with the shape of the accumulator told wherever its tiles go to memory."""
+    rows, columns = shape
+
+    def change(node: Node) -> Node:
+        if isinstance(node, LocToLoc) and node.value == whole:
+            return replace(node, value=with_shape(whole, rows, columns * 4))
+        return map_children(node, change)
+
+    return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)
