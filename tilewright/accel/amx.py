@@ -151,6 +151,7 @@ def tile_matmul(context: Context, call: Call, args: tuple[object, ...]) -> np.nd
     return total.astype(c.dtype).reshape(-1)
 
 
+TILE_CALLS = ("tile_zero", "tile_load", "tile_store", "tile_matmul")
 INTRINSICS = {
     "tile_zero": tile_zero,
     "tile_load": tile_load,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tilewright.cli.errors import in_source, reports_errors
+from tilewright.cli.options import lets_option, seed_option, sizes_option, types_option
 
 if TYPE_CHECKING:
     import numpy as np
@@ -23,47 +23,6 @@ Examples, from the root of the repository:
 """
 
 
-class _Named(click.ParamType):
-    """NAME=VALUE, as a pair of the name and what `_value` makes of the value."""
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[str, Any]:
-        if isinstance(value, tuple):
-            return value
-        name, equals, text = value.rpartition("=")
-        converted = self._value(text) if name and equals else None
-        if converted is None:
-            self.fail(f"'{value}' is not of the form {self.name}", param, ctx)
-        return name, converted
-
-    def _value(self, text: str) -> Any:
-        raise NotImplementedError
-
-
-class _Size(_Named):
-    name = "BUFFER=ROWSxCOLUMNS"
-
-    def _value(self, text: str) -> tuple[int, ...] | None:
-        if not re.fullmatch(r"[0-9]{1,10}(x[0-9]{1,10})*", text):
-            return None
-        return tuple(int(extent) for extent in text.split("x"))
-
-
-class _Let(_Named):
-    name = "NAME=INTEGER"
-
-    def _value(self, text: str) -> int | None:
-        return int(text) if re.fullmatch(r"[-+]?[0-9]{1,20}", text) else None
-
-
-class _Type(_Named):
-    name = "NAME=TYPE"
-
-    def _value(self, text: str) -> Any:
-        from tilewright.stmt.types import parse_type
-
-        return parse_type(text)
-
-
 @click.command(epilog=_EPILOG)
 @click.argument("file")
 @click.option(
@@ -71,40 +30,16 @@ class _Type(_Named):
     metavar="X.npz",
     help="Arrays for buffers, by name, rows first. They also give the buffers' sizes.",
 )
-@click.option(
-    "--size",
-    "sizes",
-    multiple=True,
-    type=_Size(),
-    metavar="BUFFER=16x64",
-    help="The extents of a buffer, rows first: the last is dimension 0. "
-    "Sizes not given follow from the statement's asserts.",
-)
-@click.option(
-    "--seed", default=0, show_default=True, type=click.IntRange(min=0), help="For inputs."
-)
+@sizes_option
+@seed_option
 @click.option(
     "--out",
     metavar="Y.npz",
     help="Write all outputs to this file; bfloat16 as float32, as .npz files can't hold it.",
 )
 @click.option("--target", help="Know the calls of this accelerator, for example amx.")
-@click.option(
-    "--type",
-    "types",
-    multiple=True,
-    type=_Type(),
-    metavar="NAME=TYPE",
-    help="The element type of a buffer that the text doesn't tell.",
-)
-@click.option(
-    "--let",
-    "lets",
-    multiple=True,
-    type=_Let(),
-    metavar="NAME=VALUE",
-    help="The value of a free scalar variable.",
-)
+@types_option
+@lets_option
 @reports_errors
 def run(
     file: str,

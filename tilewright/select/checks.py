@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from tilewright.accel.amx import TILE_CALLS
 from tilewright.select.layouts import fill_statements, number
 from tilewright.stmt.nodes import (
     Block,
@@ -20,7 +21,6 @@ from tilewright.stmt.nodes import (
 )
 from tilewright.stmt.visit import map_children, walk
 
-TILE_CALLS = ("tile_zero", "tile_load", "tile_store", "tile_matmul")
 
 
 def check_fills(stmt: Stmt) -> None:

@@ -15,6 +15,7 @@ from __future__ import annotations
 import math
 
 from tilewright.accel import Accelerator
+from tilewright.accel.amx import TILE_CALLS
 from tilewright.select.egraph import Class, Node, Snapshot
 from tilewright.stmt.types import Type
 
@@ -35,15 +36,21 @@ class CostModel:
         self._costs = accelerator.costs
         self._registers = registers
 
-    def __call__(self, node: Node, c: Class, snapshot: Snapshot) -> float:
-        """The cost of one node of class `c`, without its operands'."""
-        if node.op == "VectorReduceAdd":
-            if any(other.op == "LocToLoc" for other in snapshot.nodes[c]):
-                return math.inf
+    def __call__(self, node: Node, c: Class, snapshot: Snapshot) -> tuple[float, float]:
+        """The cost of one node of class `c`, and the part of its operands' cost that it pays."""
+        if node.op == "VectorReduceAdd" and any(
+            other.op == "LocToLoc" for other in snapshot.nodes[c]
+        ):
+            return math.inf, 1
         return self.unforced(node, c, snapshot)
 
-    def unforced(self, node: Node, c: Class, snapshot: Snapshot) -> float:
+    def unforced(self, node: Node, c: Class, snapshot: Snapshot) -> tuple[float, float]:
         """The same, but a sum may be added up by vector code although it has a form in tiles."""
+        if node.op == "Call":
+            return self._call(node, snapshot), self._share(node, snapshot)
+        return self._own(node, c, snapshot), 1
+
+    def _own(self, node: Node, c: Class, snapshot: Snapshot) -> float:
         op, costs = node.op, self._costs
         if op in _LEAVES:
             return 0
@@ -55,13 +62,18 @@ class CostModel:
             return self._access(node.args[1], _class_type(node.args[2], snapshot), snapshot)
         if op == "VectorReduceAdd":
             return 2 * costs.operation * _lines(_class_type(node.args[1], snapshot))
-        if op == "Call":
-            return self._call(node, snapshot)
         if op == "LocToLoc":
             return self._move(node, c, snapshot)
         if op == "ExprVar":
             return costs.temporary + costs.line * _lines(_class_type(node.args[0], snapshot))
         return costs.operation  # Evaluate
+
+    def _share(self, node: Node, snapshot: Snapshot) -> float:
+        """A layout computes only those lanes of its operand that it keeps."""
+        type, name, args = node.args
+        assert isinstance(type, Type) and isinstance(args, tuple)
+        operand = None if name in TILE_CALLS else _class_type(args[0], snapshot)
+        return 1 if operand is None else min(1, type.lanes / operand.lanes)
 
     def _access(self, index: object, type: Type | None, snapshot: Snapshot) -> float:
         if type is None:
@@ -97,11 +109,9 @@ class CostModel:
             case "tile_matmul":
                 return self._matmul(args, numbers[3:], snapshot)
             case _:  # a layout: each element of the operand is put into its place
-                operand = snapshot.types.get(args[0]) if isinstance(args[0], Class) else None
                 type = node.args[0]
                 assert isinstance(type, Type)
-                return math.inf if operand is None else costs.gathered * type.lanes
-        return math.inf
+                return costs.gathered * type.lanes
 
     def _filled(self, rows: int, row_bytes: int) -> float:
         """How many full tiles take as long: an instruction moves row by row."""

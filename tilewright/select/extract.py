@@ -9,7 +9,8 @@ from tilewright.select.egraph import Class, Node, Snapshot
 from tilewright.select.encode import Encoder
 from tilewright.stmt.nodes import Expr, Stmt
 
-NodeCost = Callable[[Node, Class, Snapshot], float]
+# What a node costs by itself, and which part of what its operands cost it needs.
+NodeCost = Callable[[Node, Class, Snapshot], tuple[float, float]]
 
 
 class Extraction:
@@ -29,7 +30,7 @@ class Extraction:
             (c, node, price)
             for c, nodes in snapshot.nodes.items()
             for node in nodes
-            if (price := cost(node, c, snapshot)) < math.inf
+            if (price := cost(node, c, snapshot))[0] < math.inf
         ]
         changed = True
         while changed:
@@ -40,15 +41,15 @@ class Extraction:
                     self._best[c] = total, node
                     changed = True
 
-    def _total(self, node: Node, price: float) -> tuple[float, int] | None:
-        size = 1
+    def _total(self, node: Node, price: tuple[float, float]) -> tuple[float, int] | None:
+        (total, share), size = price, 1
         for child in node.children():
             best = self._best.get(child)
             if best is None:
                 return None
-            price += best[0][0]
+            total += share * best[0][0]
             size += best[0][1]
-        return price, size
+        return total, size
 
     def cost(self, c: Class) -> float:
         """Cost of the cheapest tree of class c; infinite when it has none."""
@@ -85,6 +86,6 @@ class Extraction:
         return found
 
 
-def source_size(node: Node, c: Class, snapshot: Snapshot) -> float:
+def source_size(node: Node, c: Class, snapshot: Snapshot) -> tuple[float, float]:
     """One a node, for forms that the program itself could have had: no instruction, no temporary."""
-    return math.inf if node.op in ("Call", "ExprVar", "LocToLoc", "Evaluate") else 1
+    return math.inf if node.op in ("Call", "ExprVar", "Evaluate") else 1, 1

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tilewright.accel import target as find_target
+from tilewright.accel.amx import TILE_CALLS
 from tilewright.select.assumptions import inlined_vectors, known_values, pointer_types
 from tilewright.select.candidates import Candidate, find_candidates
-from tilewright.select.checks import TILE_CALLS, in_bodies
+from tilewright.select.checks import in_bodies
 from tilewright.select.diagnose import diagnose
 from tilewright.select.forms import Form, NoForm, Workspace, memory_form, resident_form
 from tilewright.select.report import DECLINED, SELECTED, UNCHANGED, GroupReport, StoreReport
@@ -88,7 +89,7 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
                 StoreReport(
                     part.before.name,
                     part.before.line,
-                    SELECTED if _uses_tiles(part.after) else UNCHANGED,
+                    UNCHANGED,
                     part.cost,
                     part.vector_cost,
                     choices=list(part.choices),
@@ -103,10 +104,6 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
             workspace.residents[id(form.allocation)] = buffer, form.shape
         else:
             report.notes.append(f"{buffer.name} is no longer allocated in tiles")
-
-
-def _uses_tiles(stmt: Stmt) -> bool:
-    return any(isinstance(e, Call) and e.name in TILE_CALLS for e in walk(stmt))
 
 
 def _result(stmt: Stmt, workspace: Workspace) -> Stmt:
@@ -139,3 +136,5 @@ def _count_instructions(stmt: Stmt, groups: Sequence[GroupReport]) -> None:
         for store in group.stores:
             found = counts.get(store.line, Counter())
             store.instructions = {name: found[name] for name in TILE_CALLS if found[name]}
+            if store.instructions and store.status == UNCHANGED:
+                store.status = SELECTED

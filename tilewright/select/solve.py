@@ -196,11 +196,11 @@ def _vector_costs(
 ) -> list[float]:
     """What each store costs as vector code; a store into tiles as one to memory."""
 
-    def without_instructions(node: Node, c: Class, snapshot: Snapshot) -> float:
+    def without_instructions(node: Node, c: Class, snapshot: Snapshot) -> tuple[float, float]:
         if node.op in ("Call", "ExprVar"):
-            return float("inf")
+            return float("inf"), 1
         if node.op == "LocToLoc":
-            return 0.0
+            return 0, 1
         return cost.unforced(node, c, snapshot)
 
     vector = Extraction(snapshot, encoder, without_instructions)

@@ -1,0 +1,43 @@
+"""The `tilewright` command: a group of subcommands, each loaded when it is used."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+# A wrong option is an error like every other: click's own status for it is 2.
+click.UsageError.exit_code = 1
+
+# name -> what --help of the group says; the module of the same name has the command.
+SUBCOMMANDS = {
+    "run": "Evaluate a statement on arrays.",
+    "select": "Choose tensor instructions for a statement.",
+}
+
+
+class _Lazy(click.Group):
+    """Imports a subcommand's module only when that subcommand is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(SUBCOMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in SUBCOMMANDS:
+            return None
+        return getattr(import_module(f"tilewright.cli.{cmd_name}"), cmd_name)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(SUBCOMMANDS.items()))
+
+
+@click.group(cls=_Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="tilewright")
+def main() -> None:
+    """A compiler for tensor accelerators.
+
+    Example, from the root of the repository:
+
+      tilewright select examples/stmt/matmul_bf16_vnni.stmt --check
+    """

@@ -1,0 +1,171 @@
+"""`tilewright select`: chooses tensor instructions for a statement."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tilewright.cli.errors import in_source, reports_errors
+from tilewright.cli.options import lets_option, seed_option, sizes_option, types_option
+
+if TYPE_CHECKING:
+    from tilewright.select.check import Comparison
+    from tilewright.select.selection import Selection
+    from tilewright.stmt.diagnostics import Source
+    from tilewright.stmt.nodes import Stmt
+
+DECLINED_STATUS = 3
+
+_EPILOG = """\b
+Examples, from the root of the repository:
+  tilewright select examples/stmt/matmul_bf16_vnni.stmt --check
+  tilewright select examples/stmt/bias_relu_bf16.stmt -o out.stmt --explain
+  tilewright select examples/stmt/matmul_f16_wmma.stmt --target amx:fp16
+
+\b
+Exit status: 0 when all candidates were selected, 3 when some were declined,
+1 on errors and where --check finds a difference.
+"""
+
+
+@click.command(epilog=_EPILOG)
+@click.argument("file")
+@click.option(
+    "--target", default="amx", show_default=True, help="The accelerator: amx or amx:fp16."
+)
+@click.option(
+    "--accelerate",
+    multiple=True,
+    metavar="NAME",
+    help="Accelerate this buffer only (repeatable). Otherwise: those allocated in the "
+    "accelerator's memory and all that sums of vectors are stored to.",
+)
+@click.option(
+    "--emit",
+    type=click.Choice(["stmt", "json"]),
+    default="stmt",
+    show_default=True,
+    help="Print the result as a statement or as a tree of nodes.",
+)
+@click.option("-o", "--output", metavar="OUT", help="Write the result to this file.")
+@click.option(
+    "--check",
+    is_flag=True,
+    help="Run the statement before and after on random inputs and print the largest difference.",
+)
+@click.option(
+    "--explain",
+    is_flag=True,
+    help="Say per store which rules led to its instructions, what else was considered and what "
+    "it costs, or which condition failed.",
+)
+@click.option("--stats", metavar="FILE.json", help="Write figures per store to this file.")
+@seed_option
+@sizes_option
+@types_option
+@lets_option
+@reports_errors
+def select(
+    file: str,
+    target: str,
+    accelerate: tuple[str, ...],
+    emit: str,
+    output: str | None,
+    check: bool,
+    explain: bool,
+    stats: str | None,
+    seed: int,
+    sizes: tuple[tuple[str, tuple[int, ...]], ...],
+    types: tuple[tuple[str, Any], ...],
+    lets: tuple[tuple[str, int], ...],
+) -> None:
+    """Choose tensor instructions for the statement in FILE ("-": standard input).
+
+    Prints the new statement; everything else goes to standard error. What can't be mapped is left
+    as it is, with a warning that names the first condition that failed.
+    """
+    from tilewright.accel import TARGETS
+    from tilewright.select import selection as s
+    from tilewright.select.candidates import UnknownBuffer
+    from tilewright.stmt.diagnostics import read_source
+    from tilewright.stmt.parser import parse_source
+
+    if target not in TARGETS:
+        raise click.BadParameter(
+            f"{target} is not one of {', '.join(TARGETS)}", param_hint="--target"
+        )
+    source = read_source(file)
+    stmt = parse_source(source, types=dict(types))
+    try:
+        selection = s.select(stmt, target, accelerate, trace=explain or stats is not None)
+    except UnknownBuffer as error:
+        raise click.BadParameter(str(error), param_hint="--accelerate") from error
+    _write(selection.stmt, emit, output)
+    _report(selection, source, explain, stats)
+    if check:
+        comparison = _compare(
+            source, stmt, selection.stmt, target, seed, dict(sizes), dict(types), dict(lets)
+        )
+        if not comparison.equal:
+            raise click.exceptions.Exit(1)
+    if not selection.complete:
+        raise click.exceptions.Exit(DECLINED_STATUS)
+
+
+def _write(stmt: Stmt, emit: str, output: str | None) -> None:
+    from tilewright.stmt.json_form import to_json
+    from tilewright.stmt.printer import to_text
+
+    text = to_text(stmt) if emit == "stmt" else json.dumps(to_json(stmt), indent=1)
+    if not text.endswith("\n"):
+        text += "\n"
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        with open(output, "w", encoding="utf-8") as file:
+            file.write(text)
+
+
+def _report(selection: Selection, source: Source, explain: bool, stats: str | None) -> None:
+    from tilewright.select.explain import explanation, statistics
+    from tilewright.select.report import DECLINED
+
+    for group in selection.groups:
+        if group.status == DECLINED:
+            message = f"{group.buffer} is left as it is: {group.reason}"
+            click.echo(str(source.error_at_line(group.line, message, "warning")), err=True)
+    if not selection.groups:
+        message = "nothing is selected: no reduction of products in any store"
+        click.echo(str(source.error_at_line(0, message, "warning")), err=True)
+    if explain:
+        click.echo(explanation(selection.groups), err=True)
+    if stats is not None:
+        with open(stats, "w", encoding="utf-8") as file:
+            json.dump(statistics(selection.groups), file, indent=1)
+            file.write("\n")
+
+
+def _compare(
+    source: Source,
+    before: Stmt,
+    after: Stmt,
+    target: str,
+    seed: int,
+    sizes: dict[str, tuple[int, ...]],
+    types: dict[str, Any],
+    variables: dict[str, int],
+) -> Comparison:
+    from tilewright.accel import intrinsics
+    from tilewright.select.check import Setting, compare
+
+    setting = Setting(sizes, types, variables, intrinsics(target))
+    with in_source(source):
+        comparison = compare(before, after, setting, seed)
+    for trial in comparison.trials:
+        allowed = f" (rounding allows {trial.allowed:g})" if trial.allowed else ""
+        verdict = f"differs: {trial.first_wrong}" if trial.first_wrong else "equal"
+        text = f"check, {trial.inputs}: {verdict}, largest difference {trial.difference:g}{allowed}"
+        click.echo(text, err=True)
+    return comparison

@@ -1,0 +1,107 @@
+"""The reports as text for people (--explain) and as data for programs (--stats)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tilewright.select.report import DECLINED, GroupReport, StoreReport
+from tilewright.select.solve import Choice
+from tilewright.stmt.nodes import Call, Expr, ExprVar
+from tilewright.stmt.printer import to_text
+
+
+def explanation(groups: Sequence[GroupReport]) -> str:
+    """Per store: the instructions, the rules that made them, alternatives and costs, or the reason."""
+    return "\n".join(line for group in groups for line in _group(group))
+
+
+def _group(group: GroupReport) -> Iterator[str]:
+    if group.status == DECLINED:
+        yield f"{group.buffer}: declined: {group.reason}"
+        yield f"  {group.held} of {group.conditions} conditions hold"
+        yield from (f"  considered: {note}" for note in group.notes)
+        return
+    statistics = group.statistics
+    where = "stays in tiles" if group.form == "resident" else "stays in memory, loaded per update"
+    yield f"{group.buffer}: selected, {where}"
+    yield from (f"  considered: {note}" for note in group.notes)
+    solved = "an equal group was solved before" if group.cached else "solved"
+    yield (
+        f"  {solved} in {statistics.rounds} rounds, {statistics.tuples} tuples; "
+        f"{_fired(statistics.matches)}"
+    )
+    for store in group.stores:
+        yield from _store(store)
+
+
+def _fired(matches: dict[str, int]) -> str:
+    """The axioms that matched, the ones that every group needs left out."""
+    names = [
+        name for name, count in sorted(matches.items()) if count and not name.startswith("type-")
+    ]
+    return f"rules that matched: {', '.join(names)}"
+
+
+def _store(store: StoreReport) -> Iterator[str]:
+    counts = ", ".join(f"{count} {name}" for name, count in store.instructions.items())
+    yield f"  line {store.line}, store to {store.buffer}: {store.status}{': ' if counts else ''}{counts}"
+    if store.cost is not None:
+        vector = "" if store.vector_cost is None else f", as vector code {store.vector_cost:g}"
+        yield f"    cost {store.cost:g} cycles{vector}"
+    for choice in store.choices:
+        yield from _choice(choice)
+
+
+def _choice(choice: Choice) -> Iterator[str]:
+    yield f"    {_short(choice.expr)}: rule {choice.rule}, cost {choice.cost:g}"
+    for expr, rule, cost in sorted(choice.others, key=lambda other: other[2]):
+        yield f"      instead of {_short(expr)}: rule {rule}, cost {cost:g}"
+
+
+def _short(e: Expr) -> str:
+    """An instruction without the expressions inside its tiles and temporaries."""
+    if isinstance(e, Call):
+        return f"{e.name}({', '.join(_short(arg) for arg in e.args if not isinstance(arg, Call))})"
+    if isinstance(e, ExprVar):
+        inner = e.value.name if isinstance(e.value, Call) else "value"
+        return f"temporary {inner}"
+    text = to_text(e)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def statistics(groups: Sequence[GroupReport]) -> list[dict[str, Any]]:
+    """One entry per store, for JSON: what was decided, how long it took, what it cost.
+
+    Seconds and the e-graph's size are those of the group's e-graph, which its stores share.
+    """
+    return [_entry(group, store) for group in groups for store in group.stores]
+
+
+def _entry(group: GroupReport, store: StoreReport) -> dict[str, Any]:
+    numbers = group.statistics
+    entry: dict[str, Any] = {
+        "buffer": store.buffer,
+        "line": store.line,
+        "group": group.buffer,
+        "status": store.status,
+    }
+    if group.status == DECLINED:
+        entry["reason"] = group.reason
+        entry["conditions_held"] = group.held
+        entry["conditions"] = group.conditions
+    else:
+        entry["form"] = group.form
+        entry["instructions"] = store.instructions
+        entry["cost"] = store.cost
+        entry["vector_cost"] = store.vector_cost
+    entry["seconds"] = {
+        "load_rules": numbers.load_seconds,
+        "saturate": numbers.saturate_seconds,
+        "extract": numbers.extract_seconds,
+    }
+    entry["cached"] = group.cached
+    entry["egraph_tuples"] = numbers.tuples
+    entry["rounds"] = numbers.rounds
+    entry["best_cost_after_round"] = [c if c < float("inf") else None for c in numbers.costs]
+    return entry
