@@ -13,7 +13,7 @@ from dataclasses import dataclass
 MAX_BYTES = 16 << 20
 _WINDOW = 100  # columns of a source line that are shown
 _BEFORE = 60  # of these, how many stand before the caret at most
-_INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+_INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Zs")
 
 
 class SourceError(Exception):

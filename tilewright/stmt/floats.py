@@ -22,6 +22,7 @@ _FORMATS = {
 }
 
 
+@lru_cache(maxsize=4096)
 def _nearest(value: Fraction, type: Type) -> float:
     """The float of `type` nearest to `value`, ties to even; infinite when it overflows."""
     precision, lowest, highest = _FORMATS[type.code, type.bits]
@@ -37,7 +38,6 @@ def _nearest(value: Fraction, type: Type) -> float:
     return math.copysign(math.ldexp(units, quantum), value)
 
 
-@lru_cache(maxsize=4096)
 def round_to(value: float, type: Type) -> float:
     """`value` rounded to the float type `type`; infinities, NaN and signed zeros stay."""
     if not math.isfinite(value) or value == 0 or type.bits == 64:
@@ -45,7 +45,6 @@ def round_to(value: float, type: Type) -> float:
     return _nearest(Fraction(value), type)
 
 
-@lru_cache(maxsize=4096)
 def from_text(text: str, type: Type) -> float:
     """The float of `type` nearest to the decimal number `text`; infinite when it overflows."""
     value = float(text)

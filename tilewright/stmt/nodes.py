@@ -35,6 +35,15 @@ def _require(condition: bool, message: str) -> None:
         raise NodeError(message)
 
 
+def _may_be_bool(type: Type) -> bool:
+    """Unknown types fit everywhere: they may turn out to be right."""
+    return type.is_bool or not type.is_known
+
+
+def _may_be_integer(type: Type) -> bool:
+    return type.is_integer or not type.is_known
+
+
 @dataclass(frozen=True)
 class Expr:
     """An expression. `type` has its lanes; `depth` is the height of its tree."""
@@ -159,8 +168,12 @@ class Binary(Expr):
         same = a.code == b.code and a.bits == b.bits
         _require(same or not (a.is_known and b.is_known), f"the operands of {op} are {a} and {b}")
         if op in LOGICAL:
-            _require(a.is_bool, f"the operands of {op} must be uint1, not {a}")
-        result = BOOL.with_lanes(a.lanes) if op in COMPARISONS else (a if a.is_known else b)
+            for operand in (a, b):
+                _require(
+                    _may_be_bool(operand), f"the operands of {op} must be uint1, not {operand}"
+                )
+        truth = op in COMPARISONS or op in LOGICAL
+        result = BOOL.with_lanes(a.lanes) if truth else (a if a.is_known else b)
         self._settle(result, self.a, self.b)
 
 
@@ -171,8 +184,9 @@ class Not(Expr):
     value: Expr
 
     def __post_init__(self) -> None:
-        _require(self.value.type.is_bool, f"the operand of ! must be uint1, not {self.value.type}")
-        self._settle(self.value.type, self.value)
+        kind = self.value.type
+        _require(_may_be_bool(kind), f"the operand of ! must be uint1, not {kind}")
+        self._settle(BOOL.with_lanes(kind.lanes), self.value)
 
 
 @dataclass(frozen=True)
@@ -185,7 +199,7 @@ class Select(Expr):
 
     def __post_init__(self) -> None:
         c, t, f = self.condition.type, self.true.type, self.false.type
-        _require(c.is_bool, f"the condition of select must be uint1, not {c}")
+        _require(_may_be_bool(c), f"the condition of select must be uint1, not {c}")
         _require(t.lanes == f.lanes, f"select chooses between {t.lanes} and {f.lanes} lanes")
         same = t.code == f.code and t.bits == f.bits
         _require(same or not (t.is_known and f.is_known), f"select chooses between {t} and {f}")
@@ -223,9 +237,11 @@ class Load(Expr):
 
 def _check_access(name: str, index: Expr, predicate: Expr | None) -> None:
     kind = index.type
-    _require(kind.is_integer or not kind.is_known, f"the index of {name} is {kind}, not an integer")
+    _require(_may_be_integer(kind), f"the index of {name} is {kind}, not an integer")
     if predicate is not None:
-        _require(predicate.type.is_bool, f"the predicate on {name} is {predicate.type}, not uint1")
+        _require(
+            _may_be_bool(predicate.type), f"the predicate on {name} is {predicate.type}, not uint1"
+        )
         _require(
             predicate.lanes == index.lanes,
             f"the predicate on {name} has {predicate.lanes} lanes, its index {index.lanes}",
@@ -284,7 +300,7 @@ class VectorReduce(Expr):
         )
         if self.op in ("and", "or"):
             _require(
-                self.value.type.is_bool,
+                _may_be_bool(self.value.type),
                 f"vector_reduce_{self.op} needs uint1, not {self.value.type}",
             )
         self._settle(self.value.type.with_lanes(self.count), self.value)
@@ -388,7 +404,7 @@ class AssertStmt(Stmt):
 
     def __post_init__(self) -> None:
         _require(
-            self.condition.type.is_bool and self.condition.lanes == 1,
+            _may_be_bool(self.condition.type) and self.condition.lanes == 1,
             f"an assert's condition must be a scalar uint1, not {self.condition.type}",
         )
 
@@ -417,7 +433,7 @@ class For(Stmt):
         _require(self.kind in FOR_KINDS, f"unknown kind of loop {self.kind}")
         for what, bound in (("minimum", self.minimum), ("extent", self.extent)):
             _require(
-                bound.type.is_integer and bound.lanes == 1,
+                _may_be_integer(bound.type) and bound.lanes == 1,
                 f"the {what} of loop {self.name} must be a scalar integer, not {bound.type}",
             )
 
@@ -432,7 +448,7 @@ class If(Stmt):
 
     def __post_init__(self) -> None:
         _require(
-            self.condition.type.is_bool and self.condition.lanes == 1,
+            _may_be_bool(self.condition.type) and self.condition.lanes == 1,
             f"the condition of an if must be a scalar uint1, not {self.condition.type}",
         )
 
@@ -452,7 +468,7 @@ class Allocate(Stmt):
     def __post_init__(self) -> None:
         for extent in self.extents:
             _require(
-                extent.type.is_integer and extent.lanes == 1,
+                _may_be_integer(extent.type) and extent.lanes == 1,
                 f"an extent of {self.name} must be a scalar integer, not {extent.type}",
             )
 

@@ -226,7 +226,8 @@ class StatementParser(ExpressionParser):
         self.position += found[1]
         extents: list[Expr] = []
         while self.accept("*"):
-            extents.append(self.operand())
+            begin = self.offset
+            extents.append(self.integer_value(self.operand(), begin))
         self.expect("]")
         memory = self.expect_name("a kind of memory") if self.accept("in") else ""
         self.scope.allocate(name, found[0])
