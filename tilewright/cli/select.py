@@ -94,7 +94,7 @@ def select(
 
     if target not in TARGETS:
         raise click.BadParameter(
-            f"{target} is not one of {', '.join(TARGETS)}", param_hint="--target"
+            f"'{target}' is not one of {', '.join(TARGETS)}", param_hint="--target"
         )
     source = read_source(file)
     stmt = parse_source(source, types=dict(types))

@@ -14,22 +14,22 @@ N = TypeVar("N", bound=Node)
 
 
 @cache
-def _constructor_fields(kind: type[Node]) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(kind) if f.init and f.name != "line")
+def _child_fields(kind: type[Node]) -> tuple[str, ...]:
+    """The fields of a kind of node that hold nodes, told by their annotation."""
+    kinds = ("Expr", "Stmt", "Block", "Function")
+    return tuple(f.name for f in fields(kind) if f.init and any(k in str(f.type) for k in kinds))
 
 
-def _nodes_in(value: object) -> Iterator[Node]:
-    if isinstance(value, (Expr, Stmt)):
-        yield value
-    elif isinstance(value, tuple):
-        for item in cast("tuple[object, ...]", value):
-            yield from _nodes_in(item)
-
-
-def children(node: Node) -> Iterator[Node]:
+def children(node: Node) -> list[Node]:
     """The nodes that `node` is made of, in the order of its fields."""
-    for name in _constructor_fields(type(node)):
-        yield from _nodes_in(getattr(node, name))
+    found: list[Node] = []
+    for name in _child_fields(type(node)):
+        value = getattr(node, name)
+        if isinstance(value, tuple):
+            found.extend(cast("tuple[Node, ...]", value))
+        elif value is not None:
+            found.append(value)
+    return found
 
 
 def walk(node: Node) -> Iterator[Node]:
@@ -38,41 +38,63 @@ def walk(node: Node) -> Iterator[Node]:
     while stack:
         node = stack.pop()
         yield node
-        stack.extend(reversed(list(children(node))))
+        stack.extend(reversed(children(node)))
 
 
 def map_children(node: N, change: Callable[[Node], Node]) -> N:
     """`node` with each child c replaced by change(c); `node` itself when no child changes."""
-
-    def changed(value: object) -> object:
-        if isinstance(value, (Expr, Stmt)):
-            return change(value)
-        if isinstance(value, tuple):
-            items = cast("tuple[object, ...]", value)
-            new = tuple(changed(item) for item in items)
-            return value if all(a is b for a, b in zip(items, new, strict=True)) else new
-        return value
-
-    changes = {}
-    for name in _constructor_fields(type(node)):
+    changes: dict[str, object] = {}
+    for name in _child_fields(type(node)):
         old = getattr(node, name)
-        new = changed(old)
-        if new is not old:
-            changes[name] = new
+        if isinstance(old, tuple):
+            items = cast("tuple[Node, ...]", old)
+            new = tuple([change(item) for item in items])
+            if any(a is not b for a, b in zip(items, new, strict=True)):
+                changes[name] = new
+        elif old is not None:
+            new = change(old)
+            if new is not old:
+                changes[name] = new
     return replace(node, **changes) if changes else node
 
 
 def substitute(node: N, values: Mapping[str, Expr]) -> N:
-    """`node` with every free variable that `values` names replaced; no binder in `node` may capture."""
-    if not values:
-        return node
+    """`node` with every free variable that `values` names replaced.
+
+    A variable that `node` binds itself stays. The caller sees to it that nothing in `node` binds
+    a variable that a value uses.
+    """
 
     def change(inner: Node) -> Node:
-        if isinstance(inner, Var):
-            return values.get(inner.name, inner)
-        return map_children(inner, change)
+        return substitute(inner, values)
 
-    return cast("N", change(node))
+    if not values:
+        return node
+    match node:
+        case Var():
+            return cast("N", values.get(node.name, node))
+        case Let():
+            inside = _without(values, node.name)
+            body = substitute(node.body, inside)
+            return cast("N", replace(node, value=substitute(node.value, values), body=body))
+        case For():
+            body = substitute(node.body, _without(values, node.name))
+            changed = map_children(node, lambda e: e if isinstance(e, Stmt) else change(e))
+            return cast("N", changed if body is node.body else replace(changed, body=body))
+        case Block():
+            stmts: list[Stmt] = []
+            for stmt in node.stmts:
+                stmts.append(substitute(stmt, values))
+                if isinstance(stmt, LetStmt):
+                    values = _without(values, stmt.name)
+            same = all(a is b for a, b in zip(stmts, node.stmts, strict=True))
+            return cast("N", node if same else replace(node, stmts=tuple(stmts)))
+        case _:
+            return map_children(node, change)
+
+
+def _without(values: Mapping[str, Expr], name: str) -> Mapping[str, Expr]:
+    return {n: e for n, e in values.items() if n != name} if name in values else values
 
 
 def free_variables(node: Node) -> frozenset[str]:
