@@ -7,8 +7,8 @@ Instructions appear in statements as calls:
     (TYPE)tile_matmul(c, a, b, rows, columns, depth)
     tile_store(buffer, base, stride, rows, row bytes, tile)
 
-`base` is the element of the buffer at which row 0 begins and `stride` the distance from row to row in
-bytes. A tile's value is its rows one after another. B holds, in row j, the w = 4 / size elements
+`base` is the element of the buffer at which row 0 begins and `stride` the distance from row to row
+in bytes. A tile's value is its rows one after another. B holds, in row j, the w = 4 / size elements
 B[j·w … j·w+w-1, n] of every column n side by side.
 """
 

@@ -1,8 +1,9 @@
-"""The rule base: the `.egg` files of one target, loaded once into an e-graph that is used many times.
+"""The rule base: the `.egg` files of one target, loaded once into an e-graph that is used many
+times.
 
-Files are read in the order of their dependencies: the terms (schema.egg), support, axioms, then what
-the accelerator names of applications/ and lowering/. Each solve works on a copy (egglog's push and
-pop), so that loading is paid for once in a process.
+Files are read in the order of their dependencies: the terms (schema.egg), support, axioms, then
+what the accelerator names of applications/ and lowering/. Each solve works on a copy (egglog's push
+and pop), so that loading is paid for once in a process.
 """
 
 from __future__ import annotations

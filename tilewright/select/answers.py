@@ -1,4 +1,5 @@
-"""Answers to the questions that rules ask about indices and lanes (the ask- relations of schema.egg).
+"""Answers to the questions that rules ask about indices and lanes (the ask- relations of
+schema.egg).
 
 The rules can't do arithmetic on the symbolic strides of a multiramp of any form; the index algebra
 can. After each round the new questions are read from the e-graph, answered from a representative
@@ -100,7 +101,7 @@ class Answers:
                 self._encoder.fact("(resident {} {})".format(*self.resident))
 
     def _settle(self, rows: list[tuple[Expr, Expr, Expr, list[Shape]]]) -> None:
-        """Choose one shape for each product of equally many results, the same for all if possible."""
+        """Choose one shape for each product of equally many results, the same if possible."""
         per_result: dict[Expr, set[tuple[int, int]]] = {}
         for result, _, _, shapes in rows:
             seen = per_result.setdefault(result, set())

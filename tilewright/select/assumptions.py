@@ -25,7 +25,7 @@ from tilewright.stmt.visit import substitute, walk
 
 
 def known_values(stmt: Stmt) -> dict[str, Expr]:
-    """Variables that must equal a constant once the asserts at the top of the program have passed."""
+    """Variables that equal a constant once the asserts at the top of the program have passed."""
     known: dict[str, Expr] = {}
     for condition in _conditions(stmt):
         match condition:
@@ -72,6 +72,10 @@ def pointer_types(stmt: Stmt) -> dict[str, Type]:
     }
 
 
+def _may_change(e: Expr) -> bool:
+    return any(isinstance(inner, (Load, Call)) for inner in walk(e))
+
+
 def inlined_vectors(stmt: Stmt) -> Stmt:
     """`stmt` with vectors that a let names put where they are used, so that indices can be read.
 
@@ -82,7 +86,6 @@ def inlined_vectors(stmt: Stmt) -> Stmt:
     for let in walk(stmt):
         if isinstance(let, (For, LetStmt)) and let.name in values:
             ambiguous.add(let.name)
-        if isinstance(let, LetStmt) and let.value.lanes > 1:
-            if not any(isinstance(e, (Load, Call)) for e in walk(let.value)):
-                values[let.name] = substitute(let.value, values)
+        if isinstance(let, LetStmt) and let.value.lanes > 1 and not _may_change(let.value):
+            values[let.name] = substitute(let.value, values)
     return substitute(stmt, {n: e for n, e in values.items() if n not in ambiguous})

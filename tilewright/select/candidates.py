@@ -1,4 +1,4 @@
-"""Which buffers to accelerate: those marked for the accelerator, those asked for, or those found."""
+"""Which buffers to accelerate: those asked for, or those marked and those found."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ class UnknownBuffer(ValueError):
 
 @dataclass(frozen=True)
 class Candidate:
-    """An accumulator: `products` are the stores into it that add up vectors; `asked` says how it came here."""
+    """An accumulator; `products` are the stores into it that add up vectors.
+
+    `asked`: the user named or marked it.
+    """
 
     buffer: Buffer
     products: tuple[Store, ...]

@@ -29,8 +29,8 @@ N = TypeVar("N", bound=Node)
 class Abstraction:
     """Renames what it is shown and remembers how to undo it.
 
-    `known` are variables whose value the statement's asserts fix ("A.stride.0": 1), `pointers` the types
-    of those that hold the pointers of buffers.
+    `known` are variables whose value the statement's asserts fix ("A.stride.0": 1), `pointers` the
+    types of those that hold the pointers of buffers.
     """
 
     def __init__(self, known: Mapping[str, Expr], pointers: Mapping[str, Type]) -> None:

@@ -1,10 +1,10 @@
 """Run a statement before and after a transformation on the same inputs and compare what they write.
 
 Inputs of three kinds: small integers in dense buffers and in buffers with padding between rows and
-minima that aren't 0 (both must agree in every bit: sums of small integers are exact in any order), and
-real numbers, where a sum may be rounded differently in another order. There, results may differ by
-n · eps · Σ|a·b| for sums of n products; n and Σ|a·b| come from running the statement on ones and on
-the inputs' absolute values.
+minima that aren't 0 (both must agree in every bit: sums of small integers are exact in any order),
+and real numbers, where a sum may be rounded differently in another order. There, results may differ
+by n · eps · Σ|a·b| for sums of n products; n and Σ|a·b| come from running the statement on ones and
+on the inputs' absolute values.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Arrays = dict[str, np.ndarray]
 
 @dataclass(frozen=True)
 class Trial:
-    """One run of both: the largest difference, the largest that rounding allows, where it is exceeded."""
+    """One run of both: the largest difference, what rounding allows, and where that is exceeded."""
 
     inputs: str
     difference: float
@@ -61,7 +61,7 @@ class Comparison:
 
 @dataclass(frozen=True)
 class Setting:
-    """What a statement needs to be run: sizes (rows first), types and scalars that it doesn't tell."""
+    """What a run needs that the statement doesn't tell: sizes (rows first), types, scalars."""
 
     sizes: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     types: Mapping[str, Type] = field(default_factory=dict)
@@ -105,7 +105,10 @@ def _inputs(
     *,
     real: bool,
 ) -> Arrays:
-    """Random arrays for the inputs; 8-bit integers of any value, wider ones small (they may be indices)."""
+    """Random arrays for the inputs.
+
+    8-bit integers have any value; wider ones are small, as they may be indices.
+    """
     arrays: Arrays = {}
     for name, buffer in external_buffers(stmt, setting.types).items():
         if not buffer.is_input:

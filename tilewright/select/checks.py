@@ -22,7 +22,6 @@ from tilewright.stmt.nodes import (
 from tilewright.stmt.visit import map_children, walk
 
 
-
 def check_fills(stmt: Stmt) -> None:
     """CannotRegroup when a temporary of the statement can't be filled."""
     for e in walk(stmt):
@@ -47,9 +46,9 @@ def store_hazard(stmt: Stmt) -> str | None:
     if isinstance(stride, IntImm) and rows > 1 and abs(stride.value) < row_bytes:
         return f"the rows stored to {target.name} overlap"
     for e in walk(call.args[5]):
-        if isinstance(e, Call) and e.name == "tile_load" and e.args[0] == target:
-            if e.args[1:5] != place:
-                return f"a product stored to {target.name} reads other elements of {target.name}"
+        reads_target = isinstance(e, Call) and e.name == "tile_load" and e.args[0] == target
+        if reads_target and isinstance(e, Call) and e.args[1:5] != place:
+            return f"a product stored to {target.name} reads other elements of {target.name}"
     return None
 
 

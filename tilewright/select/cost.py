@@ -1,4 +1,5 @@
-"""What the terms of an e-graph cost on an accelerator, in cycles: latency, bytes, temporaries, registers.
+"""What the terms of an e-graph cost on an accelerator, in cycles: latency, bytes, temporaries,
+registers.
 
 The figures are the accelerator's (`Costs`); this module says how often each is paid:
 

@@ -136,8 +136,8 @@ def _matrix_shape(candidate: Candidate, accelerator: Accelerator) -> str | None:
             if not any(matrix_shapes(results, a, b) for a, b in pairs):
                 depth = factors.left.lanes // results
                 return (
-                    f"the product is not one of matrices: no rows × columns of the {results} results "
-                    f"(depth {depth}) have a left factor that is the same for all columns and a "
-                    "right factor that is the same for all rows"
+                    "the product is not one of matrices: no rows × columns of the "
+                    f"{results} results (depth {depth}) have a left factor that is the same "
+                    "for all columns and a right factor that is the same for all rows"
                 )
     return None

@@ -1,4 +1,4 @@
-"""A Python view of an e-graph: its classes, their nodes and types, and the facts of its relations."""
+"""A Python view of an e-graph: its classes, their nodes and types, the facts of its relations."""
 
 from __future__ import annotations
 
@@ -41,8 +41,9 @@ class Node:
 class Snapshot:
     """The e-graph as it stands after a run.
 
-    `nodes[c]` are the nodes of class c in a fixed order, `types[c]` its type where the rules found one,
-    `roots[name]` the class bound to the global `$name`, `size` the number of tuples in all tables.
+    `nodes[c]` are the nodes of class c in a fixed order, `types[c]` its type where the rules found
+    one, `roots[name]` the class bound to the global `$name`, `size` the number of tuples in all
+    tables.
     """
 
     def __init__(self, egraph: EGraph) -> None:

@@ -12,7 +12,7 @@ from tilewright.stmt.printer import to_text
 
 
 def explanation(groups: Sequence[GroupReport]) -> str:
-    """Per store: the instructions, the rules that made them, alternatives and costs, or the reason."""
+    """Per store: instructions, the rules that made them, alternatives and costs; or the reason."""
     return "\n".join(line for group in groups for line in _group(group))
 
 
@@ -45,7 +45,8 @@ def _fired(matches: dict[str, int]) -> str:
 
 def _store(store: StoreReport) -> Iterator[str]:
     counts = ", ".join(f"{count} {name}" for name, count in store.instructions.items())
-    yield f"  line {store.line}, store to {store.buffer}: {store.status}{': ' if counts else ''}{counts}"
+    outcome = f"{store.status}: {counts}" if counts else store.status
+    yield f"  line {store.line}, store to {store.buffer}: {outcome}"
     if store.cost is not None:
         vector = "" if store.vector_cost is None else f", as vector code {store.vector_cost:g}"
         yield f"    cost {store.cost:g} cycles{vector}"

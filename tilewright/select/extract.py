@@ -87,5 +87,5 @@ class Extraction:
 
 
 def source_size(node: Node, c: Class, snapshot: Snapshot) -> tuple[float, float]:
-    """One a node, for forms that the program itself could have had: no instruction, no temporary."""
+    """One a node, for forms that the program could have had: no instruction, no temporary."""
     return math.inf if node.op in ("Call", "ExprVar", "Evaluate") else 1, 1

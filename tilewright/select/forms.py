@@ -145,7 +145,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
 
 
 def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
-    """Leave the accumulator in memory, load and store it around each update; NoForm says why not."""
+    """Leave the accumulator in memory and load it for each update; NoForm says why not."""
     buffer = candidate.buffer
     registers = workspace.registers(buffer)
     if registers < OPERAND_REGISTERS + 1:

@@ -1,11 +1,12 @@
 """How a temporary is filled: the layouts that rules may ask for, and plain values.
 
-A layout is a call in the e-graph whose value is its operand's lanes in another order, with zeros where
-the operand has none. Lanes of a matrix operand are ordered depth (innermost), column, row.
+A layout is a call in the e-graph whose value is its operand's lanes in another order, with zeros
+where the operand has none. Lanes of a matrix operand are ordered depth (innermost), column, row.
 
-    row_major(x, rows, columns, depth, padded)   element (row, d) at row·padded + d; column 0 stands for all
-    interleaved(y, rows, columns, depth, w)      element (d, column) at ((d/w)·columns + column)·w + d%w;
-                                                 row 0 stands for all
+    row_major(x, rows, columns, depth, padded)
+        element (row, d) at row·padded + d; column 0 stands for all columns
+    interleaved(y, rows, columns, depth, w)
+        element (d, column) at ((d/w)·columns + column)·w + d%w; row 0 stands for all rows
 """
 
 from __future__ import annotations
@@ -124,7 +125,7 @@ def shaped_tile(tile: Expr) -> tuple[Expr, int, int]:
         return tile.args[0], number(tile.args[1]), number(tile.args[2])
     if tile.name == "tile_matmul":
         return tile, number(tile.args[3]), number(tile.args[4]) * 4
-    return tile, *(number(e) for e in tile.args[-2:])
+    return tile, number(tile.args[-2]), number(tile.args[-1])
 
 
 def zero_of(element: Type) -> Expr:

@@ -14,8 +14,8 @@ class StoreReport:
     """One store: its line, what became of it and at what cost (cycles of the model).
 
     `unchanged` is a store that only uses an accumulator and is the same vector code as before.
-    `instructions` counts the calls that it became, after cutting into tiles. With tracing, `choices`
-    say how they came about and `vector_cost` what the store costs without them.
+    `instructions` counts the calls that it became, after cutting into tiles. With tracing,
+    `choices` say how they came about and `vector_cost` what the store costs without them.
     """
 
     buffer: str
@@ -33,8 +33,8 @@ class GroupReport:
 
     `form` is "resident" (the accumulator stays in tiles), "memory" (it is loaded and stored around
     every update) or "" when declined for `reason`. `held` of `conditions` conditions were met, in
-    order. `notes` say what else was considered. `statistics` are of the solve that counted, `cached`
-    when an equal group had been solved before.
+    order. `notes` say what else was considered. `statistics` are of the solve that counted,
+    `cached` when an equal group had been solved before.
     """
 
     buffer: str

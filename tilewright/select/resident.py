@@ -1,8 +1,8 @@
 """An accumulator that stays in tiles from its first store to its last reader.
 
 Every store has to write the whole of it, at the same elements in the same order of lanes, and every
-load of the whole has to read them in that order: then the tiles hold the lanes in order, whatever the
-index. What reads only parts goes through an image of the tiles in memory. Before:
+load of the whole has to read them in that order: then the tiles hold the lanes in order, whatever
+the index. What reads only parts goes through an image of the tiles in memory. Before:
 
     mm[ramp(0, 1, 256)] = … + mm[ramp(0, 1, 256)]
     out[i] = mm[ramp(y*16, 1, 16)]

@@ -1,7 +1,8 @@
 """Instruction selection: from a statement to a statement with tile instructions.
 
-For each candidate the forms are tried in turn (forms.py). What they choose has still matrices of any
-size and temporaries without a place; two more steps place the temporaries and cut matrices into tiles.
+For each candidate the forms are tried in turn (forms.py). What they choose has still matrices of
+any size and temporaries without a place; two more steps place the temporaries and cut matrices into
+tiles.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from tilewright.stmt.visit import Node, map_children, walk
 
 @dataclass
 class Selection:
-    """The new statement (the old one itself when nothing was selected) and a report per candidate."""
+    """The new statement, or the old one itself if nothing was selected; a report per candidate."""
 
     stmt: Stmt
     groups: list[GroupReport] = field(default_factory=list)

@@ -1,7 +1,7 @@
 """Solve one group by equality saturation: encode, apply rules in rounds, answer questions, extract.
 
-A group's stores share an e-graph. The problem is stated without names (canonical.py), so equal groups
-are solved once in a process.
+A group's stores share an e-graph. The problem is stated without names (canonical.py), so equal
+groups are solved once in a process.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ class Problem:
     """Stores of one group, in canonical form.
 
     `resident` is the load that reads the whole accumulator where that stays in tiles: then the
-    `moved[i]` of a store i into it says that its value goes into those tiles. `registers` is how many
-    tiles the group may use. `trace` asks for the best cost after every round and for the choices.
+    `moved[i]` of a store i into it says that its value goes into those tiles. `registers` is how
+    many tiles the group may use. `trace` asks for the best cost after every round and for the
+    choices.
     """
 
     target: str
@@ -45,7 +46,10 @@ class Problem:
 
 @dataclass
 class Statistics:
-    """What a solve took: seconds, rounds, tuples in the e-graph, best cost after each round (traced)."""
+    """What a solve took: seconds, rounds, tuples in the e-graph, matches of each rule.
+
+    `costs` are the best after each round, if traced.
+    """
 
     load_seconds: float = 0.0
     saturate_seconds: float = 0.0
@@ -73,9 +77,9 @@ class Choice:
 class Solution:
     """`results[i]` is the tile value (moved) or statement for store i, None where there is none.
 
-    `costs[i]` is its cost, `choices[i]` how it came about (traced) and `vector_costs[i]` what the cheapest
-    form without instructions costs (traced); `resident` the rows and columns of the accumulator that stays in tiles, where
-    the problem has one and its products agree on them.
+    `costs[i]` is its cost, `choices[i]` how it came about (traced) and `vector_costs[i]` what the
+    cheapest form without instructions costs (traced); `resident` the rows and columns of the
+    accumulator that stays in tiles, where the problem has one and its products agree on them.
     """
 
     results: list[Expr | Stmt | None]
@@ -143,7 +147,10 @@ def _saturate(
     cost: CostModel,
     trace: bool,
 ) -> Snapshot:
-    """Rounds of rules and answers until nothing is new (or a limit is reached: the best so far counts)."""
+    """Rounds of rules and answers until nothing is new.
+
+    At a limit what has been found so far counts.
+    """
     while True:
         program = encoder.take_program() + "\n" + ROUND
         *_, output = egraph.run_program(*egraph.parse_program(program))
@@ -164,7 +171,7 @@ def _saturate(
 
 
 def _choices(snapshot: Snapshot, best: Extraction, root: Class) -> list[Choice]:
-    """The instructions in the cheapest tree of `root`, outermost first, each with its alternatives."""
+    """The instructions in the cheapest tree of `root`, outermost first, with their alternatives."""
     rules = {row[0]: row[1] for row in snapshot.facts("why")}
     found: list[Choice] = []
     seen: set[Class] = set()

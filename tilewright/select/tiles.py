@@ -1,9 +1,9 @@
 """Cut matrices into tiles: from instructions on whole matrices to instructions on tile registers.
 
-The rules choose instructions for matrices of any size. Here an accumulator becomes one allocation per
-tile, and a statement one instruction per tile and slice of the depth. A 32 × 32 accumulator:
+The rules choose instructions for matrices of any size. Here an accumulator becomes one allocation
+per tile, and a statement one instruction per tile and slice of the depth. A 32 × 32 accumulator:
 
-    mm[ramp(0, 1, 1024)] = tile_matmul(mm[…], tile_load(A, a, s, 32, 64), tile_load(B, b, 128, 16, 128), …)
+    mm[…] = tile_matmul(mm[…], tile_load(A, a, s, 32, 64), tile_load(B, b, 128, 16, 128), …)
 
 becomes (r rows of tiles, c columns; loads used more than once are held in a register of their own)
 

@@ -16,6 +16,7 @@ from tilewright.stmt.nodes import (
     Ramp,
     Select,
     Shuffle,
+    VectorReduce,
 )
 from tilewright.stmt.types import BFLOAT16, FLOAT16, FLOAT32, FLOAT64, INT32, Type
 
@@ -149,6 +150,22 @@ def _vectors_and_numbers(parser: ExpressionParser) -> tuple[list[Expr], list[int
         if parser.accept(")"):
             return vectors, numbers
         parser.expect(",")
+
+
+def reduction(parser: ExpressionParser, type: Type | None) -> Expr:
+    """vector_reduce_add(v) and the like; `type`, which stands before it, is that of the result."""
+    offset = parser.offset
+    name = parser.advance()
+    if type is None:
+        message = f"{name} needs its result type before it: (TYPE){name}(...)"
+        raise parser.source.error(offset, message)
+    value = parser.single(name, parser.arguments(), offset)
+    value = parser.attempt(offset, lambda: retype(value, type.element))
+    if value.type.is_known and value.type.element != type.element:
+        message = f"{name} reduces {value.type} and can't give {type}"
+        raise parser.source.error(offset, message)
+    operation = name.removeprefix("vector_reduce_")
+    return parser.build(offset, VectorReduce, operation, value, type.lanes)
 
 
 BUILTINS: dict[str, Builtin] = {

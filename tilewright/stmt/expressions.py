@@ -36,7 +36,6 @@ from tilewright.stmt.nodes import (
     Reinterpret,
     StringImm,
     Var,
-    VectorReduce,
 )
 from tilewright.stmt.types import BOOL, FLOAT16, FLOAT32, FLOAT64, INT32, UNKNOWN, Type
 
@@ -265,7 +264,7 @@ class ExpressionParser(Cursor):
         offset = self.offset
         name = self.text
         if name.startswith("vector_reduce_"):
-            return self._reduction(type)
+            return builtins.reduction(self, type)
         builtin = builtins.BUILTINS.get(name)
         target = self.type_named(name, offset)
         repeated = _BROADCAST.fullmatch(name) is not None
@@ -289,20 +288,6 @@ class ExpressionParser(Cursor):
         except NodeError as error:
             raise self.source.error(offset, str(error)) from None
         return self.build(offset, Call, of, name, tuple(args))
-
-    def _reduction(self, type: Type | None) -> Expr:
-        offset = self.offset
-        name = self.advance()
-        if type is None:
-            message = f"{name} needs its result type before it: (TYPE){name}(...)"
-            raise self.source.error(offset, message)
-        value = self.single(name, self.arguments(), offset)
-        value = self.attempt(offset, lambda: retype(value, type.element))
-        if value.type.is_known and value.type.element != type.element:
-            message = f"{name} reduces {value.type} and can't give {type}"
-            raise self.source.error(offset, message)
-        operation = name.removeprefix("vector_reduce_")
-        return self.build(offset, VectorReduce, operation, value, type.lanes)
 
     def arguments(self) -> list[Expr]:
         """`(a, b, …)`"""

@@ -84,7 +84,7 @@ class IntImm(Expr):
 
 @dataclass(frozen=True)
 class FloatImm(Expr):
-    """A float constant, exact: compared by its bits, so -0.0 differs from 0.0 and NaN equals itself."""
+    """A float constant, compared by its bits: -0.0 differs from 0.0, and NaN equals itself."""
 
     value: float = field(compare=False)
     of: Type = field(default=Type("float", 32))
@@ -123,7 +123,7 @@ class Var(Expr):
 
 @dataclass(frozen=True)
 class Cast(Expr):
-    """Every lane converted to `to`: floats round to nearest, integers wrap, float to int truncates."""
+    """Every lane converted to `to`: to float rounds to nearest, integers wrap, to int truncates."""
 
     to: Type
     value: Expr
@@ -155,7 +155,7 @@ class Reinterpret(Expr):
 
 @dataclass(frozen=True)
 class Binary(Expr):
-    """`a op b`, lane by lane. `/` and `%` are Halide's (see the evaluator); comparisons give uint1."""
+    """`a op b`, lane by lane; `/` and `%` as Halide defines them, comparisons give uint1."""
 
     op: str
     a: Expr
@@ -204,7 +204,8 @@ class Select(Expr):
         same = t.code == f.code and t.bits == f.bits
         _require(same or not (t.is_known and f.is_known), f"select chooses between {t} and {f}")
         _require(
-            c.lanes in (1, t.lanes), f"the condition of select has {c.lanes} lanes, its values {t.lanes}"
+            c.lanes in (1, t.lanes),
+            f"the condition of select has {c.lanes} lanes, its values {t.lanes}",
         )
         self._settle(t if t.is_known else f, self.condition, self.true, self.false)
 
@@ -219,7 +220,7 @@ class Alignment:
 
 @dataclass(frozen=True)
 class Load(Expr):
-    """Lane i is element `index[i]` of the buffer; where `predicate` is false nothing is read (lane 0)."""
+    """Lane i is element `index[i]`; if `predicate` is false there, 0 and nothing is read."""
 
     of: Type
     name: str
@@ -250,7 +251,10 @@ def _check_access(name: str, index: Expr, predicate: Expr | None) -> None:
 
 @dataclass(frozen=True)
 class Ramp(Expr):
-    """`count` copies of `base`, copy i plus i*stride, one after another (base and stride: v lanes, result count*v)."""
+    """`count` copies of `base`, copy i plus i*stride, one after another.
+
+    Base and stride have v lanes, the result count*v.
+    """
 
     base: Expr
     stride: Expr
@@ -285,7 +289,7 @@ class Broadcast(Expr):
 
 @dataclass(frozen=True)
 class VectorReduce(Expr):
-    """Lane i of the `count` results combines lanes i*f … i*f+f-1 of `value`, f = lanes(value)/count."""
+    """Lane i of `count` results combines lanes i*f … i*f+f-1 of `value`, f = lanes(value)/count."""
 
     op: str
     value: Expr
@@ -351,7 +355,7 @@ class Let(Expr):
 
 @dataclass(frozen=True)
 class LocToLoc(Expr):
-    """`value`, which is in location `source`, moved to location `target`; the lanes stay the same."""
+    """`value`, which is in location `source`, moved to location `target`, lane by lane."""
 
     source: str
     target: str
@@ -375,7 +379,7 @@ class ExprVar(Expr):
 
 @dataclass(frozen=True)
 class Stmt:
-    """A statement. `line` is where it stood in its file (0: made by Tilewright) and is not compared."""
+    """A statement. `line` is where it stood in its file (0: in none) and is not compared."""
 
     line: int = field(default=0, compare=False, repr=False, kw_only=True)
 
@@ -420,7 +424,10 @@ class ProducerConsumer(Stmt):
 
 @dataclass(frozen=True)
 class For(Stmt):
-    """`body` for name = minimum … minimum+extent-1. `kind` is one of FOR_KINDS; gpu kinds name a `device`."""
+    """`body` for name = minimum … minimum+extent-1.
+
+    `kind` is one of FOR_KINDS; gpu kinds name a `device`.
+    """
 
     name: str
     minimum: Expr
@@ -482,7 +489,7 @@ class Free(Stmt):
 
 @dataclass(frozen=True)
 class Store(Stmt):
-    """Lane i of `value` written to element `index[i]`, in order of lanes; only where `predicate` holds."""
+    """Lane i of `value` written to element `index[i]` if `predicate` holds, in order of lanes."""
 
     name: str
     index: Expr
@@ -494,7 +501,8 @@ class Store(Stmt):
         _check_access(self.name, self.index, self.predicate)
         _require(
             self.index.lanes == self.value.lanes,
-            f"the store to {self.name} writes {self.value.lanes} lanes at {self.index.lanes} indices",
+            f"the store to {self.name} writes {self.value.lanes} lanes "
+            f"at {self.index.lanes} indices",
         )
 
 

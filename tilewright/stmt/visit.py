@@ -124,5 +124,5 @@ def buffers_read(node: Node) -> frozenset[str]:
 
 
 def buffers_written(node: Node) -> frozenset[str]:
-    """Names of buffers that a store in `node` writes (calls that write name theirs as a variable)."""
+    """Names of buffers that a store in `node` writes; a call names its buffer as a variable."""
     return frozenset(inner.name for inner in walk(node) if isinstance(inner, Store))
