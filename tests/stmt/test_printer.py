@@ -227,18 +227,22 @@ def test_an_assert_tells_the_type_of_a_buffer():
 
 
 def test_trees_of_the_greatest_depth():
+    """Texts are compared, for Python 3.12 can't compare objects nested as deeply."""
     expr: Expr = X
     for _ in range(MAX_DEPTH - 1):
         expr = Binary("+", Y, expr)
-    assert parse_expr(to_text(expr)) == expr
+    text = to_text(expr)
+    assert to_text(parse_expr(text)) == text
     load: Expr = X
     for _ in range(MAX_DEPTH // 2):
         load = Load(INT32, "a", load, Binary("==", X, Y))
-    assert parse_expr(to_text(load)) == load
+    text = to_text(load)
+    assert to_text(parse_expr(text)) == text
     body = Block((Evaluate(expr),))
     for _ in range(MAX_DEPTH - 1):
         body = Block((For("i", IntImm(0), IntImm(1), "for", "", body),))
-    assert parse(to_text(body)) == body
+    text = to_text(body)
+    assert to_text(parse(text)) == text
 
 
 def test_text_is_the_same_in_every_process():
