@@ -43,7 +43,7 @@ def _quoted(text: str) -> str:
 
 
 class Encoder:
-    """Gives every distinct subexpression one global `$eN`; keeps what can't be said in a term.
+    """Gives every distinct subexpression one global `$eN_`; keeps what can't be said in a term.
 
     `take_program()` returns the commands that define what was encoded since the last call.
     """
@@ -71,7 +71,8 @@ class Encoder:
         name = self._names.get(e)
         if name is None:
             term = self._term(e)
-            name = self._names[e] = f"$e{len(self._names)}"
+            # No name may begin with another: egglog 13.2 makes `$e1` and a counter of 3 to `$e13`.
+            name = self._names[e] = f"$e{len(self._names)}_"
             self._lines.append(f"(let {name} {term})")
             self._widened_constant(e, name)
         return name

@@ -1,0 +1,213 @@
+"""Is everything that rules made equal really equal?
+
+`saturate` puts expressions into an e-graph and runs rules; `check_classes` evaluates every node of every
+class, its children by a representative of theirs, and demands that all nodes of one class agree in
+every lane. Then all expressions that the classes stand for agree. What an expression may read is
+guarded: the buffers of a test hold just what the program reads.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+import numpy as np
+from egglog.bindings import EGraph
+
+from tests.rules.egg_files import commands, read_text
+from tilewright.accel.amx import INTRINSICS
+from tilewright.select.egraph import Arg, Class, Node, Snapshot
+from tilewright.select.encode import Encoder
+from tilewright.select.extract import Extraction
+from tilewright.stmt.evaluate import Buffer, Context, EvaluationError, evaluate, evaluate_expr
+from tilewright.stmt.evaluate.arithmetic import cast, reduce
+from tilewright.stmt.nodes import Block, Call, Expr, Stmt
+from tilewright.stmt.printer import to_text
+
+SUPPORT = ("schema.egg", "support/types.egg", "support/values.egg")
+ROUND = "(run-schedule (saturate (run support)) (run axioms) (run applications) (run lowering))"
+SUPPORT_ROUND = "(run-schedule (saturate (run support)))"
+
+
+@cache
+def program(paths: tuple[str, ...], rules: bool = True) -> str:
+    """The text of the support files and of `paths`, without the rules in those unless `rules`."""
+    texts = [read_text(path) for path in SUPPORT]
+    for path in paths:
+        texts += [c.text for c in commands(path) if rules or not c.is_rule]
+    return "\n".join(texts)
+
+
+@dataclass
+class Graph:
+    """An e-graph after some rounds: what is in it and how often each rule matched."""
+
+    encoder: Encoder
+    snapshot: Snapshot
+    matches: dict[str, int]
+    roots: list[Class] = field(default_factory=list)
+
+
+def saturate(rules: str, roots: Iterable[Expr], rounds: int = 4) -> Graph:
+    """The expressions `roots` in an e-graph, after that many rounds of the program `rules`."""
+    egraph, encoder = EGraph(), Encoder()
+    egraph.run_program(*egraph.parse_program(rules))
+    names = [encoder.expr(root) for root in roots]
+    egraph.run_program(*egraph.parse_program(encoder.take_program()))
+    matches: dict[str, int] = {}
+    for _ in range(rounds):
+        *_, output = egraph.run_program(*egraph.parse_program(ROUND))
+        report = output.report  # type: ignore[union-attr]
+        for name, count in report.num_matches_per_rule.items():
+            matches[name] = matches.get(name, 0) + count
+        if not report.updated:
+            break
+    egraph.run_program(*egraph.parse_program(SUPPORT_ROUND))
+    snapshot = Snapshot(egraph)
+    return Graph(encoder, snapshot, matches, [snapshot.roots[name.removeprefix("$")] for name in names])
+
+
+@dataclass(frozen=True)
+class World:
+    """Values to evaluate on: buffers by name and scalars."""
+
+    buffers: Mapping[str, Buffer]
+    variables: Mapping[str, int] = field(default_factory=dict)
+
+    def value(self, e: Expr) -> np.ndarray:
+        return evaluate_expr(e, self.variables, self.buffers, intrinsics=LAYOUTS | INTRINSICS)
+
+    def effect(self, stmt: Stmt) -> dict[str, tuple[bytes, bytes]]:
+        """What all buffers hold after `stmt`, which elements were written included."""
+        copies = {name: copied(buffer) for name, buffer in self.buffers.items()}
+        evaluate(
+            Block((stmt,)), copies, variables=self.variables, intrinsics=LAYOUTS | INTRINSICS
+        )
+        return {name: (b.data.tobytes(), b.written.tobytes()) for name, b in copies.items()}
+
+
+def copied(buffer: Buffer) -> Buffer:
+    copy = Buffer(buffer.name, buffer.element, buffer.size)
+    copy.data[:], copy.written[:] = buffer.data, buffer.written
+    return copy
+
+
+def row_major(context: Context, call: Call, args: tuple[np.ndarray, ...]) -> np.ndarray:
+    """The layout's meaning as layouts.py words it, written on its own: A[row, d], rows filled up."""
+    rows, columns, depth, padded = (int(arg[0]) for arg in args[1:])
+    x = args[0].reshape(rows, columns, depth)
+    filled = np.zeros((rows, padded), x.dtype)
+    filled[:, :depth] = x[:, 0, :]
+    return filled.reshape(-1)
+
+
+def interleaved(context: Context, call: Call, args: tuple[np.ndarray, ...]) -> np.ndarray:
+    """B[d, column], w neighbours of a column side by side, filled up to whole groups."""
+    rows, columns, depth, w = (int(arg[0]) for arg in args[1:])
+    y = args[0].reshape(rows, columns, depth)
+    filled = np.zeros((-(-depth // w), columns, w), y.dtype)
+    for d in range(depth):
+        filled[d // w, :, d % w] = y[0, :, d]
+    return filled.reshape(-1)
+
+
+LAYOUTS = {"row_major": row_major, "interleaved": interleaved}
+
+
+def same(a: np.ndarray, b: np.ndarray, bits: bool = True) -> bool:
+    """Equal lane by lane: NaN to NaN, and (`bits`) 0.0 not to -0.0."""
+    if a.dtype != b.dtype or a.shape != b.shape:
+        return False
+    equal = a == b
+    if a.dtype.kind in "fV" or a.dtype.name == "bfloat16":
+        equal |= np.isnan(a) & np.isnan(b)
+        if bits:
+            equal &= (np.signbit(a) == np.signbit(b)) | np.isnan(a)
+    return bool(equal.all())
+
+
+def check_classes(graph: Graph, world: World, bits: bool = True) -> int:
+    """AssertionError with a counterexample unless all nodes of every class agree; their number."""
+    snapshot, encoder = graph.snapshot, graph.encoder
+    source = Extraction(snapshot, encoder, _price)
+    values: dict[Class, np.ndarray] = {}
+    checked = 0
+    for c in sorted(snapshot.nodes):
+        if source.cost(c) == math.inf:
+            continue  # a tile without a form
+        forms = [_decoded(node, source, encoder) for node in snapshot.nodes[c]]
+        shown = source.decoded(c)
+        if isinstance(shown, Stmt):
+            effect = world.effect(shown)
+            for form in forms:
+                if form is not None:
+                    assert isinstance(form, Stmt)
+                    assert world.effect(form) == effect, f"{_text(form)}\nis not\n{_text(shown)}"
+                    checked += 1
+            continue
+        if shown.type.is_handle:
+            continue
+        value = values[c] = _value(world, shown)
+        known = snapshot.types.get(c)
+        assert known is None or known == shown.type, f"{_text(shown)} is no {known}"
+        for form in forms:
+            if form is not None:
+                assert isinstance(form, Expr)
+                found = _value(world, form)
+                assert same(found, value, bits), _difference(form, shown, found, value)
+                checked += 1
+    return checked
+
+
+def _price(node: Node, c: Class, snapshot: Snapshot) -> tuple[float, float]:
+    """Programs before instructions, instructions before temporaries."""
+    return 1000 if node.op in ("Call", "ExprVar", "Evaluate") else 1, 1
+
+
+def _decoded(node: Node, source: Extraction, encoder: Encoder) -> Expr | Stmt | None:
+    children = node.children()
+    if any(source.cost(child) == math.inf for child in children):
+        return None
+    return encoder.decoded(node, {child: source.decoded(child) for child in children})
+
+
+def _value(world: World, e: Expr) -> np.ndarray:
+    try:
+        return world.value(e)
+    except EvaluationError as error:
+        raise AssertionError(f"{_text(e)}: {error}") from error
+
+
+def _text(e: Expr | Stmt) -> str:
+    return to_text(e)[:600]
+
+
+def _difference(form: Expr, shown: Expr, found: np.ndarray, value: np.ndarray) -> str:
+    if found.shape != value.shape or found.dtype != value.dtype:
+        return f"{_text(form)}\nhas {len(found)} × {found.dtype}, not {len(value)} × {value.dtype}"
+    lane = next(i for i in range(len(value)) if not same(found[i : i + 1], value[i : i + 1]))
+    return (
+        f"lane {lane} of\n{_text(form)}\nis {found[lane]!r}, that of\n{_text(shown)}\n"
+        f"is {value[lane]!r}"
+    )
+
+
+def check_facts(graph: Graph, world: World) -> int:
+    """What the facts about expressions claim holds; their number."""
+    source = Extraction(graph.snapshot, graph.encoder, _price)
+
+    def values(row: tuple[Arg, ...]) -> list[np.ndarray]:
+        return [world.value(source.expr(arg)) for arg in row if isinstance(arg, Class)]
+
+    facts = graph.snapshot.facts
+    zeros, products = facts("zero"), facts("narrow-product")
+    for row in zeros:
+        (value,) = values(row)
+        assert same(value, np.zeros_like(value)), _text(source.expr(*row))  # type: ignore[arg-type]
+    for row in products:
+        r, x, y = values(row)
+        product = cast(x, r.dtype) * cast(y, r.dtype)
+        assert same(r, reduce("add", product, len(r)), bits=False)
+    return len(zeros) + len(products)
