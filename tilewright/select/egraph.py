@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from egglog.bindings import EGraph, FrozenEGraph, FrozenFunction, Value
 
@@ -22,20 +22,23 @@ Arg = int | str | Type | Class | tuple[Class, ...] | tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A constructor of schema.egg applied to classes and literals."""
+    """A constructor of schema.egg applied to classes and literals.
+
+    `children` are the classes among the arguments, those in a vector of arguments too.
+    """
 
     op: str
     args: tuple[Arg, ...]
+    children: tuple[Class, ...] = field(init=False, compare=False, repr=False)
 
-    def children(self) -> list[Class]:
-        """The classes among the arguments, those in a vector of arguments too."""
+    def __post_init__(self) -> None:
         found: list[Class] = []
         for arg in self.args:
             if isinstance(arg, Class):
                 found.append(arg)
             elif isinstance(arg, tuple):
                 found.extend(item for item in arg if isinstance(item, Class))
-        return found
+        object.__setattr__(self, "children", tuple(found))
 
 
 class Snapshot:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Callable
 
 from tilewright.select.egraph import Class, Node, Snapshot
@@ -26,24 +27,32 @@ class Extraction:
         self._cost = cost
         self._snapshot = snapshot
         self._decoded: dict[Class, Expr | Stmt] = {}
-        own = [
-            (c, node, price)
-            for c, nodes in snapshot.nodes.items()
-            for node in nodes
-            if (price := cost(node, c, snapshot))[0] < math.inf
-        ]
-        changed = True
-        while changed:
-            changed = False
-            for c, node, price in own:
-                total = self._total(node, price)
-                if total is not None and (c not in self._best or total < self._best[c][0]):
-                    self._best[c] = total, node
-                    changed = True
+        self._settle(snapshot)
+
+    def _settle(self, snapshot: Snapshot) -> None:
+        """Improve classes until none gets cheaper; a class that does may improve its parents."""
+        users: dict[Class, list[tuple[Class, Node, tuple[float, float]]]] = {}
+        todo: deque[tuple[Class, Node, tuple[float, float]]] = deque()
+        for c, nodes in snapshot.nodes.items():
+            for node in nodes:
+                price = self._cost(node, c, snapshot)
+                if price[0] == math.inf:
+                    continue
+                entry = (c, node, price)
+                for child in node.children:
+                    users.setdefault(child, []).append(entry)
+                if not node.children:
+                    todo.append(entry)
+        while todo:
+            c, node, price = todo.popleft()
+            total = self._total(node, price)
+            if total is not None and (c not in self._best or total < self._best[c][0]):
+                self._best[c] = total, node
+                todo.extend(users.get(c, ()))
 
     def _total(self, node: Node, price: tuple[float, float]) -> tuple[float, int] | None:
         (total, share), size = price, 1
-        for child in node.children():
+        for child in node.children:
             best = self._best.get(child)
             if best is None:
                 return None
@@ -62,7 +71,7 @@ class Extraction:
 
     def node_expr(self, node: Node) -> Expr:
         """The cheapest tree with `node` at its top as an expression."""
-        children = {child: self.decoded(child) for child in node.children()}
+        children = {child: self.decoded(child) for child in node.children}
         found = self._encoder.decoded(node, children)
         assert isinstance(found, Expr)
         return found
@@ -75,7 +84,7 @@ class Extraction:
         """That tree as a statement node; KeyError when there is none."""
         if c not in self._decoded:
             node = self.node(c)
-            children = {child: self.decoded(child) for child in node.children()}
+            children = {child: self.decoded(child) for child in node.children}
             self._decoded[c] = self._encoder.decoded(node, children)
         return self._decoded[c]
 

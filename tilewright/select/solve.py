@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from egglog.bindings import EGraph
+from egglog.bindings import EGraph, IterationReport
 
 from tilewright.accel import Accelerator, target
 from tilewright.rules.base import rule_base
@@ -23,7 +23,8 @@ from tilewright.stmt.nodes import Expr, Load, Stmt, Store
 
 MAX_ROUNDS = 24
 MAX_TUPLES = 50_000
-ROUND = "(run-schedule (saturate (run support)) (run rules))"
+SUPPORT_RULES = ("type-", "zero-")  # how the names of the rules begin that each round runs first
+ROUND = "(saturate (run support)) (run rules)"
 
 
 @dataclass(frozen=True)
@@ -151,13 +152,15 @@ def _saturate(
 
     At a limit what has been found so far counts.
     """
+    # Without a trace nobody looks at the e-graph between rounds until rules have asked a question.
+    schedule = f"(run-schedule {ROUND})" if trace else f"(run-schedule (repeat 4 {ROUND}))"
     while True:
-        program = encoder.take_program() + "\n" + ROUND
+        program = encoder.take_program() + "\n" + schedule
         *_, output = egraph.run_program(*egraph.parse_program(program))
         report = output.report  # type: ignore[union-attr]
-        statistics.rounds += 1
         for name, matches in report.num_matches_per_rule.items():
             statistics.matches[name] = statistics.matches.get(name, 0) + matches
+        statistics.rounds += 1 if trace else sum(map(_is_round, report.iterations))
         snapshot = Snapshot(egraph)
         if trace:
             start = time.perf_counter()
@@ -165,9 +168,14 @@ def _saturate(
             statistics.costs.append(sum(best.cost(snapshot.roots[root]) for root in roots))
             statistics.extract_seconds += time.perf_counter() - start
         answered = answers.answer(snapshot)
-        finished = not report.updated and not answered
-        if finished or statistics.rounds >= MAX_ROUNDS or snapshot.size > MAX_TUPLES:
+        saturated = not report.iterations[-1].rule_set_report.changed
+        if (saturated and not answered) or statistics.rounds >= MAX_ROUNDS or snapshot.size > MAX_TUPLES:
             return snapshot
+
+
+def _is_round(iteration: IterationReport) -> bool:
+    rules = iteration.rule_set_report.rule_reports
+    return any(not name.startswith(SUPPORT_RULES) for name in rules)
 
 
 def _choices(snapshot: Snapshot, best: Extraction, root: Class) -> list[Choice]:
@@ -191,7 +199,7 @@ def _choices(snapshot: Snapshot, best: Extraction, root: Class) -> list[Choice]:
                 if isinstance(why, str) and other != node and cost < float("inf"):
                     others.append((best.node_expr(other), why, cost))
             found.append(Choice(best.expr(c), rule, best.cost(c), tuple(others)))
-        stack.extend(reversed(node.children()))
+        stack.extend(reversed(node.children))
     return found
 
 
