@@ -8,7 +8,6 @@ guarded: the buffers of a test hold just what the program reads.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -20,7 +19,6 @@ from tests.rules.egg_files import commands, read_text
 from tilewright.accel.amx import INTRINSICS
 from tilewright.select.egraph import Arg, Class, Node, Snapshot
 from tilewright.select.encode import Encoder
-from tilewright.select.extract import Extraction
 from tilewright.stmt.evaluate import Buffer, Context, EvaluationError, evaluate, evaluate_expr
 from tilewright.stmt.evaluate.arithmetic import cast, reduce
 from tilewright.stmt.nodes import Block, Call, Expr, Stmt
@@ -130,15 +128,13 @@ def same(a: np.ndarray, b: np.ndarray, bits: bool = True) -> bool:
 
 def check_classes(graph: Graph, world: World, bits: bool = True) -> int:
     """AssertionError with a counterexample unless all nodes of every class agree; their number."""
-    snapshot, encoder = graph.snapshot, graph.encoder
-    source = Extraction(snapshot, encoder, _price)
-    values: dict[Class, np.ndarray] = {}
+    snapshot, source = graph.snapshot, Representatives(graph)
     checked = 0
     for c in sorted(snapshot.nodes):
-        if source.cost(c) == math.inf:
-            continue  # a tile without a form
-        forms = [_decoded(node, source, encoder) for node in snapshot.nodes[c]]
-        shown = source.decoded(c)
+        if c not in source:
+            continue
+        forms = [source.form(node) for node in snapshot.nodes[c]]
+        shown = source.of(c)
         if isinstance(shown, Stmt):
             effect = world.effect(shown)
             for form in forms:
@@ -149,7 +145,7 @@ def check_classes(graph: Graph, world: World, bits: bool = True) -> int:
             continue
         if shown.type.is_handle:
             continue
-        value = values[c] = _value(world, shown)
+        value = _value(world, shown)
         known = snapshot.types.get(c)
         assert known is None or known == shown.type, f"{_text(shown)} is no {known}"
         for form in forms:
@@ -161,16 +157,54 @@ def check_classes(graph: Graph, world: World, bits: bool = True) -> int:
     return checked
 
 
-def _price(node: Node, c: Class, snapshot: Snapshot) -> tuple[float, float]:
-    """Programs before instructions, instructions before temporaries."""
-    return 1000 if node.op in ("Call", "ExprVar", "Evaluate") else 1, 1
+def children(node: Node) -> list[Class]:
+    """The classes among the arguments of a node, those in a vector of arguments too."""
+    args = [item for arg in node.args for item in (arg if isinstance(arg, tuple) else (arg,))]
+    return [arg for arg in args if isinstance(arg, Class)]
 
 
-def _decoded(node: Node, source: Extraction, encoder: Encoder) -> Expr | Stmt | None:
-    children = node.children()
-    if any(source.cost(child) == math.inf for child in children):
-        return None
-    return encoder.decoded(node, {child: source.decoded(child) for child in children})
+class Representatives:
+    """One tree for every class: fewest instructions, then fewest nodes. Classes that name a tile
+    which nothing makes have none."""
+
+    def __init__(self, graph: Graph) -> None:
+        self._graph = graph
+        self._best: dict[Class, tuple[int, Node]] = {}
+        self._decoded: dict[Class, Expr | Stmt] = {}
+        changed = True
+        while changed:
+            changed = False
+            for c, nodes in graph.snapshot.nodes.items():
+                for node in nodes:
+                    if not all(child in self for child in children(node)):
+                        continue
+                    size = 1000 if node.op in ("Call", "ExprVar", "Evaluate") else 1
+                    size += sum(self._best[child][0] for child in children(node))
+                    if c not in self or size < self._best[c][0]:
+                        self._best[c] = size, node
+                        changed = True
+
+    def __contains__(self, c: Class) -> bool:
+        return c in self._best
+
+    def of(self, c: Class) -> Expr | Stmt:
+        if c not in self._decoded:
+            form = self.form(self._best[c][1])
+            assert form is not None
+            self._decoded[c] = form
+        return self._decoded[c]
+
+    def expr(self, c: Class) -> Expr:
+        found = self.of(c)
+        assert isinstance(found, Expr)
+        return found
+
+    def form(self, node: Node) -> Expr | Stmt | None:
+        """The tree with `node` at its top; None when a child has no tree."""
+        if any(child not in self for child in children(node)):
+            return None
+        below = {child: self.of(child) for child in children(node)}
+        return self._graph.encoder.decoded(node, below)
 
 
 def _value(world: World, e: Expr) -> np.ndarray:
@@ -196,7 +230,7 @@ def _difference(form: Expr, shown: Expr, found: np.ndarray, value: np.ndarray) -
 
 def check_facts(graph: Graph, world: World) -> int:
     """What the facts about expressions claim holds; their number."""
-    source = Extraction(graph.snapshot, graph.encoder, _price)
+    source = Representatives(graph)
 
     def values(row: tuple[Arg, ...]) -> list[np.ndarray]:
         return [world.value(source.expr(arg)) for arg in row if isinstance(arg, Class)]

@@ -5,9 +5,8 @@ import re
 
 import pytest
 
-from tests.rules.soundness import program, saturate
+from tests.rules.soundness import Representatives, program, saturate
 from tilewright.select.encode import Encoder
-from tilewright.select.extract import Extraction, source_size
 from tilewright.stmt.nodes import IntImm, Load, Select, Var
 from tilewright.stmt.types import BOOL, INT8
 
@@ -24,7 +23,7 @@ def test_terms_come_out_as_they_went_in(seed):
         for _ in range(300)
     ]
     graph = saturate(program((), False), terms, rounds=0)
-    source = Extraction(graph.snapshot, graph.encoder, source_size)
+    source = Representatives(graph)
     assert [source.expr(root) for root in graph.roots] == terms
 
 
