@@ -48,9 +48,9 @@ def read_text(path: str) -> str:
     return (ROOT / path).read_text(encoding="utf-8")
 
 
-def commands(path: str) -> list[Command]:
-    """The commands of one file, in order."""
-    text = read_text(path)
+def commands(path: str, text: str | None = None) -> list[Command]:
+    """The commands of one file (or of `text` in its stead), in order."""
+    text = read_text(path) if text is None else text
     lines = text.splitlines()
     return [
         Command(
