@@ -40,6 +40,7 @@ class Answers:
         self._resident_lanes = resident_lanes
         self._asked: set[tuple[Expr | tuple[int, ...], ...]] = set()
         self._shapes: dict[Expr, Shape] = {}
+        self._agreed: dict[int, tuple[int, int]] = {}  # rows and columns of so many results
         self.resident: tuple[int, int] | None = None
 
     def answer(self, snapshot: Snapshot) -> bool:
@@ -108,17 +109,25 @@ class Answers:
             seen.update((shape.rows, shape.columns) for shape in shapes)
         sets = [shapes for shapes in per_result.values() if shapes]
         common = set.intersection(*sets) if sets else set()
+        lanes = rows[0][0].lanes
+        if common and lanes not in self._agreed:
+            self._agreed[lanes] = min(common, key=self._tiles)
+        agreed = self._agreed.get(lanes)
         for result, left, right, shapes in rows:
-            allowed = [s for s in shapes if not common or (s.rows, s.columns) in common]
+            # A tile's shape is not part of its type: two shapes of one accumulator must not meet.
+            allowed = [s for s in shapes if agreed in (None, (s.rows, s.columns))]
+            if not allowed and lanes != self._resident_lanes:
+                allowed = shapes
             if not allowed:
                 continue
-            best = min(allowed, key=self._tiles)
+            best = min(allowed, key=lambda s: self._tiles((s.rows, s.columns)))
             self._shapes[result] = best
             names = " ".join(self._encoder.expr(e) for e in (result, left, right))
             self._encoder.fact(f"(shape {names} {best.rows} {best.columns} {best.depth})")
 
-    def _tiles(self, shape: Shape) -> tuple[int, int]:
-        return self._accelerator.tiles(shape.rows, shape.columns * 4), -shape.columns
+    def _tiles(self, shape: tuple[int, int]) -> tuple[int, int]:
+        rows, columns = shape
+        return self._accelerator.tiles(rows, columns * 4), -columns
 
 
 def matrix_shapes(results: int, left: Expr, right: Expr) -> list[Shape]:

@@ -18,9 +18,19 @@ from tilewright.select.layouts import CannotRegroup, with_shape
 from tilewright.select.resident import Resident
 from tilewright.select.solve import Choice, Problem, Solution, solve
 from tilewright.select.uses import Buffer
-from tilewright.stmt.nodes import Allocate, Expr, IntImm, Load, LocToLoc, Stmt, Store
+from tilewright.stmt.nodes import (
+    Allocate,
+    Call,
+    Expr,
+    ExprVar,
+    IntImm,
+    Load,
+    LocToLoc,
+    Stmt,
+    Store,
+)
 from tilewright.stmt.types import Type
-from tilewright.stmt.visit import Node, map_children
+from tilewright.stmt.visit import Node, map_children, walk
 
 OPERAND_REGISTERS = 2
 
@@ -41,6 +51,7 @@ class Workspace:
     known: Mapping[str, Expr]
     pointers: Mapping[str, Type]
     trace: bool
+    candidates: Sequence[Candidate]
     replaced: dict[int, Stmt] = field(default_factory=dict)
     residents: dict[int, tuple[Buffer, tuple[int, int]]] = field(default_factory=dict)
 
@@ -54,6 +65,15 @@ class Workspace:
             self.tiles(shape) for other, shape in self.residents.values() if other.overlaps(buffer)
         )
         return self.accelerator.registers - used
+
+    def leaves_registers_to(self, buffer: Buffer) -> bool:
+        """Must products into another accumulator be possible while `buffer` is in tiles?"""
+        resident = [other for other, _ in self.residents.values()]
+        return any(
+            candidate.products and candidate.buffer.overlaps(buffer)
+            for candidate in self.candidates
+            if candidate.buffer is not buffer and candidate.buffer not in resident
+        )
 
     def tiles(self, shape: tuple[int, int]) -> int:
         """Registers that an accumulator of rows × columns fills."""
@@ -114,10 +134,11 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
     if shape is None:
         raise NoForm(f"{buffer.name} is not the result of matrix products of one shape")
     tiles = workspace.tiles(shape)
-    if tiles + OPERAND_REGISTERS > problem.registers:
+    needed = OPERAND_REGISTERS + workspace.leaves_registers_to(buffer)
+    if tiles + needed > problem.registers:
         raise NoForm(
             f"{buffer.name} fills {tiles} tiles, and of {problem.registers} free registers "
-            f"operands need {OPERAND_REGISTERS}"
+            f"other values need {needed}"
         )
     parts = [
         Part(b, _with_shapes(m, resident.whole, shape)) for b, m in zip(before, moved, strict=True)
@@ -134,6 +155,8 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
             before[i], _with_shapes(after, resident.whole, shape), names, solution, nth
         )
     _check(parts)
+    if tiles + OPERAND_REGISTERS + 1 > problem.registers and any(map(_multiplies_apart, parts)):
+        raise NoForm(f"{buffer.name} fills {tiles} tiles, which leaves none for another product")
     assert buffer.allocation is not None
     rows, columns = shape
     allocation = replace(
@@ -220,6 +243,14 @@ def _check(parts: Sequence[Part]) -> None:
         hazard = store_hazard(part.after)
         if hazard is not None:
             raise NoForm(hazard)
+
+
+def _multiplies_apart(part: Part) -> bool:
+    """Is there a product in it that doesn't accumulate in the tiles of the candidate?"""
+    if not isinstance(part.after, Store):
+        return multiplies(part.after)
+    moved = (e for e in walk(part.after) if isinstance(e, (ExprVar, LocToLoc)))
+    return any(isinstance(e, Call) and e.name == "tile_matmul" for m in moved for e in walk(m))
 
 
 def _load(e: Expr) -> Load:

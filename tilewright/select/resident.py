@@ -81,6 +81,8 @@ class Resident:
             return f"{buffer.name} is not an allocation of constant size"
         if buffer.escapes:
             return f"a call is given a pointer to {buffer.name}"
+        if buffer.shared:
+            return f"{buffer.name} is used in a loop that runs in parallel, and tiles are a core's own"
         for store in stores:
             if not isinstance(store, Store) or store.predicate is not None:
                 return f"a store to {buffer.name} is predicated"
@@ -94,6 +96,8 @@ class Resident:
             return f"where {buffer.name} is stored to is not constant"
         if not is_one_to_one(index):
             return f"a store to {buffer.name} writes an element twice"
+        if index.count == 1:
+            return f"{buffer.name} is a single number"
         self.lanes = index.count
         self._linear = index == MultiRamp.of(0, (1, elements))
         if not self._linear and any(self._reads_parts(reader) for reader in readers):

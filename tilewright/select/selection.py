@@ -50,8 +50,11 @@ def select(
     accelerator = find_target(target)
     plain = inlined_vectors(stmt)
     uses = Uses(plain)
-    workspace = Workspace(accelerator, known_values(plain), pointer_types(plain), trace)
-    groups = [_group(c, workspace) for c in find_candidates(uses, accelerator, accelerate)]
+    candidates = find_candidates(uses, accelerator, accelerate)
+    workspace = Workspace(
+        accelerator, known_values(plain), pointer_types(plain), trace, candidates
+    )
+    groups = [_group(candidate, workspace) for candidate in candidates]
     if not any(group.status == SELECTED for group in groups):
         return Selection(stmt, groups)
     result = _result(plain, workspace)

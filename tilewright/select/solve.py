@@ -169,7 +169,11 @@ def _saturate(
             statistics.extract_seconds += time.perf_counter() - start
         answered = answers.answer(snapshot)
         saturated = not report.iterations[-1].rule_set_report.changed
-        if (saturated and not answered) or statistics.rounds >= MAX_ROUNDS or snapshot.size > MAX_TUPLES:
+        if (
+            (saturated and not answered)
+            or statistics.rounds >= MAX_ROUNDS
+            or snapshot.size > MAX_TUPLES
+        ):
             return snapshot
 
 

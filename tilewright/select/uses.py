@@ -28,7 +28,8 @@ class Buffer:
     """A buffer: an allocation with its scope, or (allocation None) one from outside.
 
     `first` and `last` number the statements of its scope in program order; `stores` write it, and
-    `readers` are statements that load from it. `escapes` when a call is given its pointer.
+    `readers` are statements that load from it. `escapes` when a call is given its pointer, `shared`
+    when a loop inside its scope uses it whose iterations run side by side.
     """
 
     name: str
@@ -38,6 +39,8 @@ class Buffer:
     stores: list[Store] = field(default_factory=list)
     readers: list[Stmt] = field(default_factory=list)
     escapes: bool = False
+    shared: bool = False
+    threads: int = 0
 
     def overlaps(self, other: Buffer) -> bool:
         """Are both alive at some statement?"""
@@ -51,6 +54,7 @@ class Uses:
         self.buffers: list[Buffer] = []
         self._outside: dict[str, Buffer] = {}
         self._count = 0
+        self._threads = 0  # loops around the present statement whose iterations run side by side
         self._visit(stmt, {})
         for buffer in self._outside.values():
             buffer.last = self._count
@@ -67,7 +71,7 @@ class Uses:
             for item in stmt.stmts:
                 self._visit(item, inner)
                 if isinstance(item, Allocate):
-                    buffer = Buffer(item.name, item, first=self._count)
+                    buffer = Buffer(item.name, item, first=self._count, threads=self._threads)
                     inner[item.name] = buffer
                     opened.append(buffer)
                     self.buffers.append(buffer)
@@ -81,8 +85,11 @@ class Uses:
             self._record(stmt, expr, scope)
         if isinstance(stmt, Store):
             self._resolve(stmt.name, scope).stores.append(stmt)
+        side_by_side = isinstance(stmt, For) and stmt.kind not in ("for", "unrolled")
+        self._threads += side_by_side
         for body in inner_statements(stmt):
             self._visit(body, scope)
+        self._threads -= side_by_side
 
     def _record(self, stmt: Stmt, expr: Expr, scope: dict[str, Buffer]) -> None:
         for node in walk(expr):
@@ -95,7 +102,9 @@ class Uses:
 
     def _resolve(self, name: str, scope: dict[str, Buffer]) -> Buffer:
         if name in scope:
-            return scope[name]
+            buffer = scope[name]
+            buffer.shared = buffer.shared or self._threads > buffer.threads
+            return buffer
         if name not in self._outside:
             self._outside[name] = Buffer(name, None)
             self.buffers.append(self._outside[name])
