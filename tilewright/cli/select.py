@@ -61,6 +61,12 @@ Exit status: 0 when all candidates were selected, 3 when some were declined,
     help="Say per store which rules led to its instructions, what else was considered and what "
     "it costs, or which condition failed.",
 )
+@click.option(
+    "--specialize/--no-specialize",
+    default=True,
+    show_default=True,
+    help="Where a stride that only the caller knows decides, make two versions and a test.",
+)
 @click.option("--stats", metavar="FILE.json", help="Write figures per store to this file.")
 @seed_option
 @sizes_option
@@ -75,6 +81,7 @@ def select(
     output: str | None,
     check: bool,
     explain: bool,
+    specialize: bool,
     stats: str | None,
     seed: int,
     sizes: tuple[tuple[str, tuple[int, ...]], ...],
@@ -99,7 +106,9 @@ def select(
     source = read_source(file)
     stmt = parse_source(source, types=dict(types))
     try:
-        selection = s.select(stmt, target, accelerate, trace=explain or stats is not None)
+        selection = s.select(
+            stmt, target, accelerate, trace=explain or stats is not None, specialize=specialize
+        )
     except UnknownBuffer as error:
         raise click.BadParameter(str(error), param_hint="--accelerate") from error
     _write(selection.stmt, emit, output)

@@ -28,6 +28,7 @@ from tilewright.stmt.nodes import (
     LocToLoc,
     Stmt,
     Store,
+    Var,
 )
 from tilewright.stmt.types import Type
 from tilewright.stmt.visit import Node, map_children, walk
@@ -54,6 +55,7 @@ class Workspace:
     candidates: Sequence[Candidate]
     replaced: dict[int, Stmt] = field(default_factory=dict)
     residents: dict[int, tuple[Buffer, tuple[int, int]]] = field(default_factory=dict)
+    wishes: list[tuple[Var, int]] = field(default_factory=list)
 
     def current(self, stmt: Stmt) -> Stmt:
         """The present form of a statement of the original program."""
@@ -97,12 +99,16 @@ class Part:
 
 @dataclass(frozen=True)
 class Form:
-    """A candidate's new statements; `shape` is that of a resident accumulator."""
+    """A candidate's new statements; `shape` is that of a resident accumulator.
+
+    `wishes` are values of variables that would allow cheaper instructions.
+    """
 
     name: str
     parts: tuple[Part, ...]
     solution: Solution
     cached: bool
+    wishes: tuple[tuple[Var, int], ...]
     allocation: Allocate | None = None
     shape: tuple[int, int] | None = None
 
@@ -164,7 +170,8 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         extents=(IntImm(columns), IntImm(rows)),
         memory=workspace.accelerator.memory,
     )
-    return Form("resident", tuple(parts), solution, cached, allocation, shape)
+    wishes = _wishes(solution, names)
+    return Form("resident", tuple(parts), solution, cached, wishes, allocation, shape)
 
 
 def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
@@ -202,7 +209,13 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
     allocation = buffer.allocation
     if allocation is not None and allocation.memory == workspace.accelerator.memory:
         allocation = replace(allocation, memory="")
-    return Form("memory", tuple(parts), solution, cached, allocation)
+    return Form("memory", tuple(parts), solution, cached, _wishes(solution, names), allocation)
+
+
+def _wishes(solution: Solution, names: Abstraction) -> tuple[tuple[Var, int], ...]:
+    """The solver's wishes, those that are about a variable of the program itself."""
+    named = ((names.concrete(expr), value) for expr, value in solution.wishes)
+    return tuple((expr, value) for expr, value in named if isinstance(expr, Var))
 
 
 def _solved(problem: Problem) -> tuple[Solution, bool]:

@@ -8,7 +8,7 @@ tiles.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tilewright.accel import target as find_target
@@ -22,7 +22,8 @@ from tilewright.select.report import DECLINED, SELECTED, UNCHANGED, GroupReport,
 from tilewright.select.temporaries import place_temporaries
 from tilewright.select.tiles import cut_tiles
 from tilewright.select.uses import Uses, own_expressions
-from tilewright.stmt.nodes import Block, Call, Expr, Stmt, Store
+from tilewright.select.versions import testable, tests_as_text, versions
+from tilewright.stmt.nodes import Block, Call, Expr, Stmt, Store, Var
 from tilewright.stmt.visit import Node, map_children, walk
 
 
@@ -40,26 +41,51 @@ class Selection:
 
 
 def select(
-    stmt: Stmt, target: str = "amx", accelerate: Sequence[str] = (), trace: bool = False
+    stmt: Stmt,
+    target: str = "amx",
+    accelerate: Sequence[str] = (),
+    trace: bool = False,
+    specialize: bool = True,
 ) -> Selection:
     """Choose `target`'s instructions for the buffers named in `accelerate` or found in `stmt`.
 
     `trace` keeps in the reports how each instruction came about, and the best cost after every
-    round. ValueError for an unknown target, UnknownBuffer for a name that isn't written.
+    round. `specialize` allows two versions of the program, chosen by a test of strides at run time.
+    ValueError for an unknown target, UnknownBuffer for a name that isn't written.
     """
-    accelerator = find_target(target)
     plain = inlined_vectors(stmt)
-    uses = Uses(plain)
-    candidates = find_candidates(uses, accelerator, accelerate)
-    workspace = Workspace(
-        accelerator, known_values(plain), pointer_types(plain), trace, candidates
-    )
+    known = known_values(plain)
+    general, found = _selected(plain, known, target, accelerate, trace)
+    if general.stmt is plain:
+        return Selection(stmt, general.groups)
+    wishes = testable(plain, found) if specialize else {}
+    if not wishes:
+        return general
+    special, _ = _selected(plain, {**known, **wishes}, target, accelerate, trace)
+    if special.stmt is plain or _cost(special) >= _cost(general):
+        return general
+    for group in special.groups:
+        group.notes.extend(f"this version runs if {test}" for test in tests_as_text(wishes))
+    return Selection(versions(special.stmt, general.stmt, plain, wishes), special.groups)
+
+
+def _selected(
+    stmt: Stmt, known: Mapping[str, Expr], target: str, accelerate: Sequence[str], trace: bool
+) -> tuple[Selection, list[tuple[Var, int]]]:
+    """One version of the program, given what is known of its variables, and wishes for another."""
+    accelerator = find_target(target)
+    candidates = find_candidates(Uses(stmt), accelerator, accelerate)
+    workspace = Workspace(accelerator, known, pointer_types(stmt), trace, candidates)
     groups = [_group(candidate, workspace) for candidate in candidates]
     if not any(group.status == SELECTED for group in groups):
-        return Selection(stmt, groups)
-    result = _result(plain, workspace)
+        return Selection(stmt, groups), []
+    result = _result(stmt, workspace)
     _count_instructions(result, groups)
-    return Selection(result, groups)
+    return Selection(result, groups), workspace.wishes
+
+
+def _cost(selection: Selection) -> float:
+    return sum(store.cost or 0 for group in selection.groups for store in group.stores)
 
 
 def _group(candidate: Candidate, workspace: Workspace) -> GroupReport:
@@ -86,6 +112,7 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
     """Put a form's statements in place of the candidate's."""
     report.status, report.form = SELECTED, form.name
     report.statistics, report.cached = form.solution.statistics, form.cached
+    workspace.wishes.extend(form.wishes)
     for part in form.parts:
         workspace.replaced[id(part.before)] = part.after
         if isinstance(part.before, Store):

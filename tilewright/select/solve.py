@@ -19,7 +19,7 @@ from tilewright.select.cost import CostModel
 from tilewright.select.egraph import Class, Node, Snapshot
 from tilewright.select.encode import Encoder
 from tilewright.select.extract import Extraction
-from tilewright.stmt.nodes import Expr, Load, Stmt, Store
+from tilewright.stmt.nodes import Expr, Load, Stmt, Store, Var
 
 MAX_ROUNDS = 24
 MAX_TUPLES = 50_000
@@ -79,13 +79,15 @@ class Solution:
     """`results[i]` is the tile value (moved) or statement for store i, None where there is none.
 
     `costs[i]` is its cost, `choices[i]` how it came about (traced) and `vector_costs[i]` what the
-    cheapest form without instructions costs (traced); `resident` the rows and columns of the
+    cheapest form without instructions costs (traced). `resident` is rows and columns of the
     accumulator that stays in tiles, where the problem has one and its products agree on them.
+    `wishes` are variables that would allow cheaper instructions if they had those values.
     """
 
     results: list[Expr | Stmt | None]
     costs: list[float]
     resident: tuple[int, int] | None
+    wishes: list[tuple[Expr, int]]
     choices: list[list[Choice]]
     vector_costs: list[float]
     statistics: Statistics
@@ -116,12 +118,19 @@ def solve(problem: Problem) -> Solution:
             results.append(best.decoded(c) if best.cost(c) < float("inf") else None)
         statistics.extract_seconds += time.perf_counter() - start
         statistics.tuples = snapshot.size
+        wishes = [
+            (expr, value)
+            for c, value in snapshot.facts("wish")
+            if isinstance(c, Class)
+            and isinstance(value, int)
+            and isinstance(expr := best.expr(c), Var)
+        ]
         choices: list[list[Choice]] = [[] for _ in roots]
         vector_costs: list[float] = []
         if problem.trace:
             choices = [_choices(snapshot, best, snapshot.roots[root]) for root in roots]
             vector_costs = _vector_costs(snapshot, encoder, cost, roots)
-    return Solution(results, costs, answers.resident, choices, vector_costs, statistics)
+    return Solution(results, costs, answers.resident, wishes, choices, vector_costs, statistics)
 
 
 def _encode(problem: Problem, accelerator: Accelerator, encoder: Encoder) -> list[str]:
@@ -175,6 +184,16 @@ def _saturate(
             or snapshot.size > MAX_TUPLES
         ):
             return snapshot
+
+
+def _wishes(snapshot: Snapshot, best: Extraction) -> list[tuple[Expr, int]]:
+    found: list[tuple[Expr, int]] = []
+    for scalar, value in snapshot.facts("wish"):
+        assert isinstance(scalar, Class) and isinstance(value, int)
+        expr = best.expr(scalar)
+        if isinstance(expr, Var):
+            found.append((expr, value))
+    return found
 
 
 def _is_round(iteration: IterationReport) -> bool:
