@@ -17,9 +17,10 @@ becomes (r rows of tiles, c columns; loads used more than once are held in a reg
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tilewright.accel import Accelerator
+from tilewright.select.grid import ACCUMULATOR_BYTES, Cell, Grid, Matrix, block_shape, whole
 from tilewright.select.layouts import number
 from tilewright.stmt.nodes import (
     Allocate,
@@ -30,57 +31,11 @@ from tilewright.stmt.nodes import (
     Free,
     IntImm,
     Load,
-    Ramp,
     Stmt,
     Store,
 )
-from tilewright.stmt.polynomial import Polynomial
 from tilewright.stmt.types import Type
 from tilewright.stmt.visit import Node, map_children
-
-Cell = tuple[int, int]
-ACCUMULATOR_BYTES = 4
-
-
-@dataclass(frozen=True)
-class Grid:
-    """The tiles of a rows × columns accumulator; the last row and column may be smaller."""
-
-    name: str
-    element: Type
-    rows: int
-    columns: int
-    tile_rows: int
-    tile_columns: int
-
-    @property
-    def height(self) -> int:
-        return -(-self.rows // self.tile_rows)
-
-    @property
-    def width(self) -> int:
-        return -(-self.columns // self.tile_columns)
-
-    def cells(self) -> list[Cell]:
-        return [(i, j) for i in range(self.height) for j in range(self.width)]
-
-    def shape(self, cell: Cell) -> tuple[int, int]:
-        """Rows and columns of one tile."""
-        i, j = cell
-        return (
-            min(self.tile_rows, self.rows - i * self.tile_rows),
-            min(self.tile_columns, self.columns - j * self.tile_columns),
-        )
-
-    def tile(self, cell: Cell) -> str:
-        """The name of one tile's allocation."""
-        single = self.height == self.width == 1
-        return self.name if single else f"{self.name}.{cell[0]}.{cell[1]}"
-
-
-def whole(lanes: int) -> Expr:
-    """The index of all elements of a tile."""
-    return Ramp(IntImm(0), IntImm(1), lanes) if lanes > 1 else IntImm(0)
 
 
 def cut_tiles(
@@ -124,7 +79,7 @@ class _Cutter:
     def _stmt(self, stmt: Stmt, live: dict[str, Grid]) -> list[Stmt]:
         match stmt:
             case Allocate() if id(stmt) in self._residents:
-                grid = self._grid(stmt.name, stmt.of, *self._residents[id(stmt)])
+                grid = self._named(self._grid(stmt.name, stmt.of, *self._residents[id(stmt)]))
                 live[stmt.name] = grid
                 return [self._allocate(grid, cell, stmt.line) for cell in grid.cells()]
             case Allocate():
@@ -146,6 +101,12 @@ class _Cutter:
 
     def _grid(self, name: str, element: Type, rows: int, columns: int) -> Grid:
         return Grid(name, element, rows, columns, self._tile_rows, self._tile_columns)
+
+    def _named(self, grid: Grid) -> Grid:
+        """The grid with names of tiles that the program doesn't have."""
+        while len(grid.cells()) > 1 and any(grid.tile(c) in self._taken for c in grid.cells()):
+            grid = replace(grid, name=f"{grid.name}$tile")
+        return grid
 
     def _allocate(self, grid: Grid, cell: Cell, line: int) -> Stmt:
         rows, columns = grid.shape(cell)
@@ -180,7 +141,7 @@ class _Cutter:
         """A matrix written to memory: tile by tile, computed before where it isn't in tiles yet."""
         buffer, base, stride, rows, row_bytes, value = call.args
         columns = number(row_bytes) // ACCUMULATOR_BYTES
-        target = _Matrix(buffer, base, stride, call.args[5].type.element)
+        target = Matrix(buffer, base, stride, call.args[5].type.element)
         source = live[value.name] if isinstance(value, Load) and value.name in live else None
         grid = source or self._grid("", value.type.element, number(rows), columns)
 
@@ -208,7 +169,7 @@ class _Cutter:
     ) -> list[Stmt]:
         """Accumulate a block of tiles at a time in free registers, then store them."""
         free = self._free_registers(live)
-        height, width = _block_shape(grid, free)
+        height, width = block_shape(grid, free)
         scratch = replace(grid, name=self._fresh("tile"))
         stmts: list[Stmt] = []
         for top in range(0, grid.height, height):
@@ -241,7 +202,7 @@ class _Cutter:
         live: dict[str, Grid],
     ) -> list[Stmt]:
         """Statements that put `value` into those cells of the grid, with `free` other registers."""
-        if isinstance(value, Load) and value.name == grid.name and value.name in live:
+        if isinstance(value, Load) and live.get(value.name) is grid:
             return []
         if not isinstance(value, Call) or value.name != "tile_matmul":
             return [
@@ -337,7 +298,7 @@ class _Cutter:
         buffer, base, stride, _, all_bytes = call.args
         element = call.type.element
         width = row_bytes or min(limit, number(all_bytes) - column * limit)
-        place = _Matrix(buffer, base, stride, element).at(row, column * limit // element.bytes)
+        place = Matrix(buffer, base, stride, element).at(row, column * limit // element.bytes)
         type = element.with_lanes(rows * width // element.bytes)
         return Call(type, call.name, (*place, IntImm(rows), IntImm(width)))
 
@@ -360,21 +321,6 @@ class _Cutter:
         return Call(type, value.name, args)
 
 
-def _block_shape(grid: Grid, free: int) -> Cell:
-    """Rows and columns of tiles to accumulate at once in `free` registers.
-
-    A block of h × w tiles takes h·w of them, and its operands, each loaded once per slice, one
-    and the fewer of h and w. The block with the most products per load is best.
-    """
-    shapes = [
-        (h, w)
-        for h in range(1, min(grid.height, free) + 1)
-        for w in range(1, min(grid.width, free) + 1)
-        if h * w + min(h, w) + 1 <= free
-    ]
-    return max(shapes, key=lambda shape: (shape[0] * shape[1] / sum(shape), shape))
-
-
 def _tile_load(tile: Expr) -> Call:
     assert isinstance(tile, Call) and tile.name == "tile_load", f"no load of a tile: {tile}"
     return tile
@@ -387,22 +333,3 @@ def _loaded(grid: Grid, cell: Cell) -> Load:
 
 def _store(grid: Grid, cell: Cell, value: Expr, line: int) -> Store:
     return Store(grid.tile(cell), whole(value.lanes), value, line=line)
-
-
-@dataclass(frozen=True)
-class _Matrix:
-    """Rows of elements in memory, as a tile_load or tile_store names them."""
-
-    buffer: Expr
-    base: Expr
-    stride: Expr
-    element: Type
-
-    def at(self, row: int, column: int) -> tuple[Expr, Expr, Expr]:
-        """Buffer, base and stride of the part that begins at a row and column."""
-        if row == column == 0:
-            return self.buffer, self.base, self.stride
-        divided = Polynomial.from_expr(self.stride).divide(self.element.bytes)
-        assert divided is not None and divided[1] == 0, "a stride is a number of elements in bytes"
-        base = Polynomial.from_expr(self.base) + divided[0] * row + column
-        return self.buffer, base.to_expr(), self.stride

@@ -1,0 +1,97 @@
+"""How long selection takes: one group, many isomorphic stores, and the first use in a process.
+
+Run with `make bench`. The figures to look at are medians; the limits that they are held against are
+printed beside them, with the size of the e-graphs. The published rules, on the same engine, take
+434 ms for the one update and 3.8 s for 36 stores.
+"""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tilewright.select.selection import Selection, select
+from tilewright.select.solve import solve
+from tilewright.stmt.nodes import Stmt
+from tilewright.stmt.parser import parse
+
+ROOT = Path(__file__).parents[1]
+EXAMPLES = ROOT / "examples" / "stmt"
+LIMITS = {"group": 0.045, "isomorphic": 0.400, "first use": 1.5}
+
+
+def example(name: str) -> Stmt:
+    """A statement from examples/stmt."""
+    return parse((EXAMPLES / f"{name}.stmt").read_text(), name)
+
+
+def isomorphic_stores(count: int) -> Stmt:
+    """`count` updates of an accumulator each, alike but for names and offsets."""
+    lines = ["assert(A.type == (uint32)69636, bad())", "assert(B.type == (uint32)69636, bad())"]
+    for i in range(count):
+        a = f"ramp(x512(A.stride.1*y + {i * 512}), x512(A.stride.1), 16) + x256(ramp(k*32, 1, 32))"
+        b = f"ramp(ramp(k*B.stride.1 + {i * 16}, B.stride.1, 32), x32(1), 16)"
+        product = f"float32x8192(A[{a}])*x16(float32x512(B[{b}]))"
+        lines += [
+            f"allocate mm{i}[float32 * 256]",
+            f"mm{i}[ramp(0, 1, 256)] = x256(0.0f)",
+            "for (k, 0, 4) {",
+            f" mm{i}[ramp(0, 1, 256)] = (float32x256)vector_reduce_add({product})"
+            f" + mm{i}[ramp(0, 1, 256)]",
+            "}",
+            f"out[ramp({i * 256}, 1, 256)] = mm{i}[ramp(0, 1, 256)]",
+            f"free mm{i}",
+        ]
+    return parse("\n".join(lines) + "\n", f"{count} stores")
+
+
+def fresh(stmt: Stmt) -> Selection:
+    """A selection that can't use what was solved before."""
+    solve.cache_clear()
+    return select(stmt)
+
+
+def describe(name: str, selection: Selection, limit: float) -> None:
+    """Print the e-graphs' sizes beside the figures."""
+    solved = [group.statistics for group in selection.groups if not group.cached]
+    sizes = ", ".join(f"{s.tuples} tuples in {s.rounds} rounds" for s in solved)
+    print(f"\n{name}: {len(selection.groups)} groups, {len(solved)} e-graphs ({sizes})", end="")
+    print(f"; limit {limit * 1000:.0f} ms")
+
+
+@pytest.mark.parametrize("name", ["matmul_bf16_vnni", "matmul_bf16_plain", "matmul_i8_plain"])
+def bench_one_group(benchmark, name: str) -> None:  # type: ignore[no-untyped-def]
+    stmt = example(name)
+    select(stmt)  # rules loaded
+    selection = benchmark.pedantic(fresh, args=(stmt,), rounds=20, iterations=1)
+    assert selection.complete
+    describe(name, selection, LIMITS["group"])
+
+
+def bench_36_isomorphic_stores(benchmark) -> None:  # type: ignore[no-untyped-def]
+    stmt = isomorphic_stores(36)
+    select(stmt)
+    selection = benchmark.pedantic(fresh, args=(stmt,), rounds=10, iterations=1)
+    assert selection.complete
+    describe("36 isomorphic stores", selection, LIMITS["isomorphic"])
+
+
+def bench_first_use(capsys) -> None:  # type: ignore[no-untyped-def]
+    """A fresh process that parses, loads the rules, selects and prints; no cache helps it."""
+    command = [sys.executable, "-c", "from tilewright.cli.main import main; main()", "select"]
+    command += [str(EXAMPLES / "matmul_bf16_vnni.stmt"), "-o", "/dev/null"]
+    seconds: list[float] = []
+    for _ in range(7):
+        start = time.perf_counter()
+        subprocess.run(command, check=True, cwd=ROOT)
+        seconds.append(time.perf_counter() - start)
+    with capsys.disabled():
+        print(
+            f"\nfirst use in a fresh process: median {statistics.median(seconds) * 1000:.0f} ms "
+            f"of {len(seconds)}; limit {LIMITS['first use'] * 1000:.0f} ms"
+        )
