@@ -62,7 +62,7 @@ class Abstraction:
             )
         if e.lanes == 1 and not e.type.is_handle:
             return self._scalar(e)
-        if e.type.is_integer and isinstance(e, Ramp):
+        if e.type.is_integer and (isinstance(e, Ramp) or _is_ramp(e)):
             return self.index(e)
         return self._inside(e)
 
@@ -132,6 +132,14 @@ class Abstraction:
             return inner
 
         return change(node)  # type: ignore[return-value]
+
+
+def _is_ramp(e: Expr) -> bool:
+    """Is it arithmetic whose lanes are those of a multiramp, not all the same?"""
+    if not isinstance(e, Binary) or e.op not in ("+", "-", "*", "/", "%"):
+        return False
+    ramp = MultiRamp.from_expr(e)
+    return ramp is not None and not all(stride.is_zero for stride in ramp.strides)
 
 
 def _simplified(e: Expr) -> Expr:

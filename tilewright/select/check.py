@@ -10,7 +10,7 @@ on the inputs' absolute values.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -24,9 +24,9 @@ from tilewright.stmt.evaluate import (
     make_buffers,
     outputs,
 )
-from tilewright.stmt.nodes import Cast, Stmt
+from tilewright.stmt.nodes import Binary, Cast, FloatImm, Stmt
 from tilewright.stmt.types import Type
-from tilewright.stmt.visit import walk
+from tilewright.stmt.visit import Node, map_children, walk
 
 PADDING = 5
 MARGIN = 3
@@ -150,8 +150,9 @@ def _rounded(
     found = _run(after, before, headers, arrays, s)
     floats = {name: a for name, a in arrays.items() if headers[name].element.is_float}
     ones = arrays | {name: np.ones_like(a) for name, a in floats.items()}
-    terms = _run(before, before, headers, ones, s)
-    sizes = _run(before, before, headers, arrays | {n: np.abs(a) for n, a in floats.items()}, s)
+    bound = _without_cancelling(before)
+    terms = _run(bound, before, headers, ones, s)
+    sizes = _run(bound, before, headers, arrays | {n: np.abs(a) for n, a in floats.items()}, s)
     epsilon = _coarsest(before, headers)
     allowed = {
         name: epsilon * np.maximum(np.abs(_wide(terms[name])), 1) * np.abs(_wide(sizes[name]))
@@ -160,6 +161,20 @@ def _rounded(
         for name, a in expected.items()
     }
     return _trial("real numbers", expected, found, allowed)
+
+
+def _without_cancelling(stmt: Stmt) -> Stmt:
+    """The statement with floats added where they are subtracted, and no negative constant."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, FloatImm):
+            return replace(node, value=abs(node.value))
+        node = map_children(node, change)
+        if isinstance(node, Binary) and node.op == "-" and node.type.is_float:
+            return replace(node, op="+")
+        return node
+
+    return map_children(stmt, change)
 
 
 def _coarsest(stmt: Stmt, headers: Mapping[str, Header]) -> float:
