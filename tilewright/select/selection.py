@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from tilewright.accel import Accelerator
 from tilewright.accel import target as find_target
 from tilewright.accel.amx import TILE_CALLS
 from tilewright.select.assumptions import inlined_vectors, known_values, pointer_types
@@ -54,34 +55,50 @@ def select(
     ValueError for an unknown target, UnknownBuffer for a name that isn't written.
     """
     plain = inlined_vectors(stmt)
-    known = known_values(plain)
-    general, found = _selected(plain, known, target, accelerate, trace)
+    program = _Program(plain, find_target(target), accelerate, trace)
+    general, found = program.selected({})
     if general.stmt is plain:
         return Selection(stmt, general.groups)
     wishes = testable(plain, found) if specialize else {}
-    if not wishes:
-        return general
-    special, _ = _selected(plain, {**known, **wishes}, target, accelerate, trace)
-    if special.stmt is plain or _cost(special) >= _cost(general):
-        return general
-    for group in special.groups:
-        group.notes.extend(f"this version runs if {test}" for test in tests_as_text(wishes))
-    return Selection(versions(special.stmt, general.stmt, plain, wishes), special.groups)
+    chosen, result = general, general.stmt
+    if wishes:
+        special, _ = program.selected(wishes)
+        if special.stmt is not plain and _cost(special) < _cost(general):
+            for group in special.groups:
+                group.notes.extend(f"this version runs if {test}" for test in tests_as_text(wishes))
+            chosen, result = special, versions(special.stmt, general.stmt, plain, wishes)
+    _count_instructions(chosen.stmt, chosen.groups)
+    return Selection(result, chosen.groups)
 
 
-def _selected(
-    stmt: Stmt, known: Mapping[str, Expr], target: str, accelerate: Sequence[str], trace: bool
-) -> tuple[Selection, list[tuple[Var, int]]]:
-    """One version of the program, given what is known of its variables, and wishes for another."""
-    accelerator = find_target(target)
-    candidates = find_candidates(Uses(stmt), accelerator, accelerate)
-    workspace = Workspace(accelerator, known, pointer_types(stmt), trace, candidates)
-    groups = [_group(candidate, workspace) for candidate in candidates]
-    if not any(group.status == SELECTED for group in groups):
-        return Selection(stmt, groups), []
-    result = _result(stmt, workspace)
-    _count_instructions(result, groups)
-    return Selection(result, groups), workspace.wishes
+class _Program:
+    """A statement and all that its versions share."""
+
+    def __init__(
+        self, stmt: Stmt, accelerator: Accelerator, accelerate: Sequence[str], trace: bool
+    ) -> None:
+        self._stmt = stmt
+        self._accelerator = accelerator
+        self._trace = trace
+        self._candidates = find_candidates(Uses(stmt), accelerator, accelerate)
+        self._known = known_values(stmt)
+        self._pointers = pointer_types(stmt)
+        self._names = {n for e in walk(stmt) if isinstance(n := getattr(e, "name", None), str)}
+
+    def selected(self, known: Mapping[str, Expr]) -> tuple[Selection, list[tuple[Var, int]]]:
+        """One version, given what else is known of variables; and wishes for another version."""
+        workspace = Workspace(
+            self._accelerator,
+            {**self._known, **known},
+            self._pointers,
+            self._trace,
+            self._candidates,
+        )
+        groups = [_group(candidate, workspace) for candidate in self._candidates]
+        if not any(group.status == SELECTED for group in groups):
+            return Selection(self._stmt, groups), []
+        result = _result(self._stmt, workspace, set(self._names))
+        return Selection(result, groups), workspace.wishes
 
 
 def _cost(selection: Selection) -> float:
@@ -137,9 +154,11 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
             report.notes.append(f"{buffer.name} is no longer allocated in tiles")
 
 
-def _result(stmt: Stmt, workspace: Workspace) -> Stmt:
-    """The statement with what was selected put in, temporaries placed and matrices cut."""
-    taken = {name for node in walk(stmt) if isinstance(name := getattr(node, "name", None), str)}
+def _result(stmt: Stmt, workspace: Workspace, taken: set[str]) -> Stmt:
+    """The statement with what was selected put in, temporaries placed and matrices cut.
+
+    New names are not in `taken`, and are added to it.
+    """
     shapes = {key: shape for key, (_, shape) in workspace.residents.items()}
 
     def put_in(node: Node) -> Node:
