@@ -23,6 +23,7 @@ from tilewright.stmt.nodes import (
     LocToLoc,
     Stmt,
     Store,
+    Var,
 )
 from tilewright.stmt.visit import children, walk
 
@@ -112,6 +113,8 @@ def _is_tile(e: Expr, tiles: Mapping[str, int]) -> bool:
 
 def _vector_reads(e: Expr, tiles: Mapping[str, int], inside: bool) -> list[str]:
     """Loads of tiles elsewhere than where an instruction takes a tile, or of parts of them."""
+    if isinstance(e, Var) and e.name in tiles and e.type.is_handle:
+        return [f"a pointer to {e.name} is taken"]
     if isinstance(e, Load) and e.name in tiles:
         if not inside:
             return [f"{e.name} is read as a vector"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tilewright.stmt.nodes import (
@@ -13,6 +14,7 @@ from tilewright.stmt.nodes import (
     For,
     Function,
     IntImm,
+    Let,
     LetStmt,
     Load,
     Module,
@@ -21,13 +23,15 @@ from tilewright.stmt.nodes import (
     Var,
 )
 from tilewright.stmt.types import Type
-from tilewright.stmt.visit import substitute, walk
+from tilewright.stmt.visit import free_variables, substitute, walk
 
 
 def known_values(stmt: Stmt) -> dict[str, Expr]:
     """Variables that equal a constant once the asserts at the top of the program have passed."""
     known: dict[str, Expr] = {}
-    for condition in _conditions(stmt):
+    top = list(_top_level(stmt))
+    conditions = [part for s in top if isinstance(s, AssertStmt) for part in _conjuncts(s.condition)]
+    for condition in conditions:
         match condition:
             case Binary(op="==", a=Var(name=name), b=IntImm() as value):
                 known.setdefault(name, value)
@@ -35,11 +39,18 @@ def known_values(stmt: Stmt) -> dict[str, Expr]:
                 known.setdefault(name, value)
             case _:
                 pass
-    return known
+    # What is also bound further in stands for something else there.
+    inside = _bindings(stmt) - Counter({s.name for s in top if isinstance(s, LetStmt)})
+    return {name: value for name, value in known.items() if not inside[name]}
 
 
-def _conditions(stmt: Stmt) -> Iterator[Expr]:
-    """Parts of the conditions of asserts that run before everything else that matters."""
+def _bindings(stmt: Stmt) -> Counter[str]:
+    """How many loops and lets bind each name: with more than one, it isn't the same everywhere."""
+    return Counter(node.name for node in walk(stmt) if isinstance(node, (For, Let, LetStmt)))
+
+
+def _top_level(stmt: Stmt) -> Iterator[Stmt]:
+    """The statements that run once, in order, before everything else that matters."""
     stack: list[Stmt] = [stmt]
     while stack:
         match stack.pop():
@@ -49,10 +60,8 @@ def _conditions(stmt: Stmt) -> Iterator[Expr]:
                 stack.append(body)
             case Module(functions=(function,)):
                 stack.append(function)
-            case AssertStmt(condition=condition):
-                yield from _conjuncts(condition)
-            case _:
-                pass
+            case inner:
+                yield inner
 
 
 def _conjuncts(condition: Expr) -> Iterator[Expr]:
@@ -81,11 +90,10 @@ def inlined_vectors(stmt: Stmt) -> Stmt:
 
     Only those that load nothing: a load may not move past a store.
     """
+    bound = _bindings(stmt)
     values: dict[str, Expr] = {}
-    ambiguous: set[str] = set()
     for let in walk(stmt):
-        if isinstance(let, (For, LetStmt)) and let.name in values:
-            ambiguous.add(let.name)
         if isinstance(let, LetStmt) and let.value.lanes > 1 and not _may_change(let.value):
-            values[let.name] = substitute(let.value, values)
-    return substitute(stmt, {n: e for n, e in values.items() if n not in ambiguous})
+            if all(bound[name] <= 1 for name in (let.name, *free_variables(let.value))):
+                values[let.name] = substitute(let.value, values)
+    return substitute(stmt, values)

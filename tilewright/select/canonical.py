@@ -123,7 +123,8 @@ class Abstraction:
                 if inner.type.is_handle:
                     name = self._names.get(inner.name, inner.name)
                     return Var(name, self._pointers.get(name, HANDLE))
-                return self._originals.get(inner.name, inner)
+                # A vector is never renamed, but may have the name of a renamed scalar.
+                return inner if inner.lanes > 1 else self._originals.get(inner.name, inner)
             inner = map_children(inner, change)
             if isinstance(inner, Call):
                 return replace(inner, args=tuple(map(_simplified, inner.args)))

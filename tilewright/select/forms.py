@@ -14,10 +14,10 @@ from tilewright.accel import Accelerator
 from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
 from tilewright.select.checks import check_fills, multiplies, store_hazard
-from tilewright.select.layouts import CannotRegroup, with_shape
+from tilewright.select.layouts import SHAPED, CannotRegroup, shaped_tile, with_shape
 from tilewright.select.resident import Resident
 from tilewright.select.solve import Choice, Problem, Solution, solve
-from tilewright.select.uses import Buffer
+from tilewright.select.uses import Buffer, own_expressions
 from tilewright.stmt.nodes import (
     Allocate,
     Call,
@@ -125,7 +125,20 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
     others = [reader for reader in buffer.readers if id(reader) not in writers]
     before: list[Stmt] = [*buffer.stores, *others]
     moved = [resident.moved(workspace.current(stmt)) for stmt in before]
-    roots = {i: s for i, s in enumerate(moved) if isinstance(s, Store) and s.predicate is None}
+    if any(_points_to(buffer.name, stmt) for stmt in moved):
+        raise NoForm(f"{buffer.name} is an operand, in memory, of a product chosen before")
+    # What another accumulator is given is chosen with that one, which may stay in tiles too.
+    theirs = {
+        id(store)
+        for other in workspace.candidates
+        if other.buffer is not buffer and other.buffer.allocation is not None
+        for store in other.buffer.stores
+    }
+    roots = {
+        i: stmt
+        for i, stmt in enumerate(moved)
+        if isinstance(stmt, Store) and stmt.predicate is None and id(before[i]) not in theirs
+    }
     names = workspace.abstraction()
     problem = Problem(
         target=workspace.accelerator.name,
@@ -160,6 +173,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         parts[i] = _part(
             before[i], _with_shapes(after, resident.whole, shape), names, solution, nth
         )
+    parts = [replace(part, after=_own_tiles(part.after, shape)) for part in parts]
     _check(parts)
     if tiles + OPERAND_REGISTERS + 1 > problem.registers and any(map(_multiplies_apart, parts)):
         raise NoForm(f"{buffer.name} fills {tiles} tiles, which leaves none for another product")
@@ -256,6 +270,22 @@ def _check(parts: Sequence[Part]) -> None:
         hazard = store_hazard(part.after)
         if hazard is not None:
             raise NoForm(hazard)
+
+
+def _points_to(name: str, stmt: Stmt) -> bool:
+    own = (e for expr in own_expressions(stmt) for e in walk(expr))
+    return any(isinstance(e, Var) and e.name == name and e.type.is_handle for e in own)
+
+
+def _own_tiles(stmt: Stmt, shape: tuple[int, int]) -> Stmt:
+    """A copy of another accumulator's tiles, as the load of those tiles; NoForm for other tiles."""
+    value = stmt.value if isinstance(stmt, Store) else None
+    if not isinstance(value, Call) or value.name != SHAPED:
+        return stmt
+    tile, rows, row_bytes = shaped_tile(value)
+    if (rows, row_bytes) != (shape[0], shape[1] * 4):
+        raise NoForm(f"tiles of {rows} rows of {row_bytes} bytes are copied to others")
+    return replace(stmt, value=tile)
 
 
 def _multiplies_apart(part: Part) -> bool:

@@ -144,7 +144,8 @@ class _Placement:
         frame, guards = self._place(value, frames)
         here = self._temporaries.setdefault(id(frame.block), [])
         for known in here:
-            if known.value == value and self._still_holds(known, frame):
+            filled = set(known.guards) <= set(guards)  # whenever it is needed here
+            if known.value == value and filled and self._still_holds(known, frame):
                 known.end = frame.index
                 return known.name
         name = temporary_name(value, self._taken)
@@ -155,7 +156,7 @@ class _Placement:
 
     def _still_holds(self, known: _Temporary, frame: _Frame) -> bool:
         """Has nothing that the value depends on changed since it was filled?"""
-        names = self._names_used(known.value)
+        names = self._names_used(known.value).union(*map(self._names_used, known.guards))
         between = frame.block.stmts[known.start : frame.index]
         return not any(self._changes(stmt, names) for stmt in between)
 
@@ -180,6 +181,7 @@ class _Placement:
                 if not _surely_runs(container):
                     zero = IntImm(0, container.extent.type)
                     passed = (*passed, Binary("<", zero, container.extent))
+                    names |= self._names_used(container.extent)
                 best, guards = outer, passed
             elif not isinstance(container, ProducerConsumer):
                 break
@@ -242,6 +244,8 @@ def _touched(stmt: Stmt) -> _Touched:
                 found.written.add(inner.name)
             case LetStmt() | Allocate():
                 found.bound.add(inner.name)
+            case Evaluate(value=Call(name="tile_store", args=(Var(name=name), *_))):
+                found.written.add(name)
             case Evaluate():
                 for e in walk(inner.value):
                     if isinstance(e, Var) and e.type.is_handle:

@@ -33,6 +33,7 @@ from tilewright.stmt.polynomial_reader import is_ring
 _ROUNDINGS = ("floor", "ceil", "trunc", "round", "sqrt")
 ELEMENTWISE_CALLS = frozenset(
     [
+        "load",  # through a pointer: what the selector puts for a load of part of a tile
         *("likely", "likely_if_innermost", "promise_clamped", "unsafe_promise_clamped"),
         *("abs", "absd", "widening_add", "widening_sub", "widening_mul"),
         *("bitwise_and", "bitwise_or", "bitwise_xor", "bitwise_not", "shift_left", "shift_right"),
