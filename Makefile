@@ -14,9 +14,17 @@ help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 demo: $(INSTALLED) ## Select AMX instructions for the shipped examples and check the results
-	$(BIN)/tilewright select examples/stmt/matmul_bf16_vnni.stmt --check
-	$(BIN)/tilewright select examples/stmt/bias_relu_bf16.stmt --check --explain
-	$(BIN)/tilewright run examples/stmt/matmul_bf16_vnni.stmt --seed 0
+	@mkdir -p build
+	@for name in matmul_bf16_plain bias_relu_bf16 matmul_i8_vnni; do \
+	    echo; echo "== tilewright select examples/stmt/$$name.stmt --check -o build/$$name.stmt"; \
+	    $(BIN)/tilewright select examples/stmt/$$name.stmt --check -o build/$$name.stmt || exit 1; \
+	done
+	@echo; echo "== what changed in matmul_bf16_plain"
+	@diff examples/stmt/matmul_bf16_plain.stmt build/matmul_bf16_plain.stmt || true
+	@echo; echo "== tilewright select examples/stmt/matmul_bf16_plain.stmt --explain"
+	@$(BIN)/tilewright select examples/stmt/matmul_bf16_plain.stmt --explain -o build/explained.stmt
+	@echo; echo "== tilewright run build/bias_relu_bf16.stmt --target amx"
+	@$(BIN)/tilewright run build/bias_relu_bf16.stmt --target amx
 
 test: test-this test-other ## Run all tests, on $(PYTHON) and on one newer Python
 

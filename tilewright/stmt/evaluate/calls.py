@@ -88,7 +88,42 @@ _ROUNDINGS = {
     "round": np.rint,
     "sqrt": np.sqrt,
 }
-# Only what IEEE 754 defines to the last bit is here: no exp, no sin.
+# Halide's name -> numpy's. IEEE 754 doesn't fix their last bit and libraries differ there.
+_FUNCTIONS = {
+    "exp": np.exp,
+    "log": np.log,
+    "pow": np.power,
+    "sin": np.sin,
+    "cos": np.cos,
+    "tan": np.tan,
+    "asin": np.arcsin,
+    "acos": np.arccos,
+    "atan": np.arctan,
+    "atan2": np.arctan2,
+    "sinh": np.sinh,
+    "cosh": np.cosh,
+    "tanh": np.tanh,
+    "asinh": np.arcsinh,
+    "acosh": np.arccosh,
+    "atanh": np.arctanh,
+}
+_CLASSES = {"is_nan": np.isnan, "is_inf": np.isinf, "is_finite": np.isfinite}
+
+
+def _function(operator: Callable[..., Array]) -> Callable[..., Array]:
+    """Worked out in float64 and rounded once."""
+
+    def applied(call: Call, *values: Array) -> Array:
+        wide = operator(*(value.astype(np.float64) for value in values))
+        return cast(wide, dtype(call.of))
+
+    return applied
+
+
+def _class(operator: Callable[[Array], Array]) -> Callable[[Call, Array], Array]:
+    return lambda call, value: operator(value)
+
+
 PURE_CALLS: dict[str, Callable[..., Array]] = {
     "likely": _first,
     "likely_if_innermost": _first,
@@ -108,6 +143,16 @@ PURE_CALLS: dict[str, Callable[..., Array]] = {
     **{
         f"{name}_f{bits}": _rounded(operator)
         for name, operator in _ROUNDINGS.items()
+        for bits in (16, 32, 64)
+    },
+    **{
+        f"{name}_f{bits}": _function(operator)
+        for name, operator in _FUNCTIONS.items()
+        for bits in (16, 32, 64)
+    },
+    **{
+        f"{name}_f{bits}": _class(operator)
+        for name, operator in _CLASSES.items()
         for bits in (16, 32, 64)
     },
 }
