@@ -1,0 +1,187 @@
+"""`tilewright select` as a user calls it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tilewright.cli.main import main
+from tilewright.stmt.parser import parse
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "stmt"
+AMX_PRODUCTS = [
+    "matmul_bf16_atrans",
+    "matmul_bf16_big_tile",
+    "matmul_bf16_btrans",
+    "matmul_bf16_plain",
+    "matmul_bf16_small_tile",
+    "matmul_bf16_vnni",
+    "matmul_i8_plain",
+    "matmul_i8_vnni",
+    "matmul_u8i8_vnni",
+    "bias_relu_bf16",
+]
+F16 = sorted(path.stem for path in EXAMPLES.glob("*f16*.stmt") if "bf16" not in path.stem)
+F16_PRODUCTS = [name for name in F16 if "matmul" in name]
+
+
+def select(*args: str, input: str | None = None) -> Result:
+    return CliRunner().invoke(main, ["select", *args], input=input)
+
+
+def example(name: str) -> str:
+    return str(EXAMPLES / f"{name}.stmt")
+
+
+@pytest.mark.parametrize("name", AMX_PRODUCTS)
+def test_products_are_selected_and_equal(name: str):
+    result = select(example(name), "--check")
+    assert result.exit_code == 0, result.stderr
+    assert "tile_matmul(" in result.stdout
+    assert "vector_reduce_add" not in result.stdout
+    checks = [line for line in result.stderr.splitlines() if line.startswith("check, ")]
+    assert len(checks) >= 2
+    assert all(": equal, largest difference " in line for line in checks)
+
+
+@pytest.mark.parametrize("name", F16)
+def test_f16_is_declined_with_the_reason(name: str):
+    result = select(example(name))
+    assert result.exit_code == 3
+    assert "which need --target amx:fp16" in result.stderr
+    assert result.stdout == Path(example(name)).read_text()
+
+
+@pytest.mark.parametrize("name", F16_PRODUCTS)
+def test_f16_products_are_selected_for_fp16(name: str):
+    result = select(example(name), "--target", "amx:fp16", "--check")
+    assert result.exit_code == 0, result.stderr
+    assert "tile_matmul(" in result.stdout
+
+
+def test_the_result_is_a_statement():
+    result = select(example("matmul_bf16_big_tile"))
+    parse(result.stdout, "out")
+
+
+def test_output_file_and_json(tmp_path: Path):
+    out = tmp_path / "out.json"
+    result = select(example("matmul_bf16_plain"), "--emit", "json", "-o", str(out))
+    assert (result.exit_code, result.stdout) == (0, "")
+    tree = json.loads(out.read_text())
+    assert tree["node"] == "Block"
+    calls = set(re.findall(r'"name": "(tile_\w+)"', out.read_text()))
+    assert calls == {"tile_zero", "tile_load", "tile_matmul", "tile_store"}
+
+
+def test_statistics_per_store(tmp_path: Path):
+    file = tmp_path / "stats.json"
+    assert select(example("bias_relu_bf16"), "--stats", str(file)).exit_code == 0
+    stores = json.loads(file.read_text())
+    assert [store["buffer"] for store in stores] == ["mm", "mm", "out"]
+    assert {store["status"] for store in stores} == {"selected"}
+    update = stores[1]
+    assert update["instructions"] == {"tile_load": 2, "tile_matmul": 1}
+    assert set(update["seconds"]) == {"load_rules", "saturate", "extract"}
+    assert all(seconds > 0 for seconds in update["seconds"].values())
+    assert update["rounds"] == len(update["best_cost_after_round"]) > 0
+    finite = [cost for cost in update["best_cost_after_round"] if cost is not None]
+    assert finite == sorted(finite, reverse=True)
+    assert update["egraph_tuples"] > 0
+
+
+def test_statistics_of_what_was_declined(tmp_path: Path):
+    file = tmp_path / "stats.json"
+    assert select(example("matmul_f16_k24"), "--stats", str(file)).exit_code == 3
+    (store,) = json.loads(file.read_text())
+    assert store["status"] == "declined"
+    assert "float16" in store["reason"]
+    assert 0 < store["conditions_held"] < store["conditions"]
+
+
+def test_explanation_names_rules_alternatives_and_costs():
+    result = select(example("matmul_bf16_plain"), "--explain")
+    assert re.search(r"tile_load\(.*\): rule A-row-major, cost \d", result.stderr)
+    assert re.search(r"instead of tile_load\(.*\): rule A-temporary, cost \d", result.stderr)
+    assert "rule matmul-accumulate" in result.stderr
+    assert re.search(r"cost [\d.]+ cycles, as vector code \d+", result.stderr)
+
+
+def test_explanation_of_a_decline():
+    result = select(example("matmul_f16_k24"), "--explain")
+    assert re.search(r"mm: declined: the operands are float16", result.stderr)
+    assert re.search(r"\d of \d conditions hold", result.stderr)
+
+
+def test_accelerate_one_buffer():
+    assert select(example("matmul_bf16_plain"), "--accelerate", "mm").exit_code == 0
+    wrong = select(example("matmul_bf16_plain"), "--accelerate", "nn")
+    assert wrong.exit_code == 1
+    assert "no store writes 'nn'; there are stores to mm" in wrong.stderr
+
+
+def test_a_difference_is_exit_status_1(monkeypatch: pytest.MonkeyPatch):
+    """The selection is made wrong on purpose: it has to be found."""
+    from tilewright.select import layouts
+
+    right = layouts.LAYOUTS["interleaved"]
+    swapped = lambda rows, columns, depth, width: right(rows, columns, depth, 1)  # noqa: E731
+    monkeypatch.setitem(layouts.LAYOUTS, "interleaved", swapped)
+    result = select(example("matmul_bf16_plain"), "--check")
+    assert result.exit_code == 1
+    assert "differs: mm_global_wrapper$0[" in result.stderr
+
+
+def test_nothing_to_select():
+    result = select("-", input="x[ramp(0, 1, 4)] = x4(1.0f)\n")
+    assert result.exit_code == 3
+    assert "<stdin>: warning: nothing is selected: no reduction of products" in result.stderr
+    assert result.stdout == "x[ramp(0, 1, 4)] = x4(1.000000f)\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "the file is empty"),
+        ("x[0] = \n", "expected an expression"),
+        ("x[ramp(0, 1, 4)] = x3(1.0f)\n", "the store to x writes 3 lanes at 4 indices"),
+        ("(" * 10_000, "nested more than"),
+        ("x[0] = " + "int32(" * 10_000, "nested more than"),
+        ("if (a) {\n" * 10_000, "nested more than"),
+    ],
+)
+def test_bad_input(text: str, message: str):
+    result = select("-", input=text)
+    assert result.exit_code == 1
+    assert "error: " in result.stderr
+    assert message in result.stderr
+    assert result.stdout == ""
+
+
+def test_wrong_options_are_errors():
+    assert select(example("matmul_bf16_plain"), "--target", "vax").exit_code == 1
+    assert select("no-such-file.stmt").exit_code == 1
+    assert select(example("matmul_bf16_plain"), "-o", "/no/such/folder/out").exit_code == 1
+
+
+def test_two_versions_where_a_stride_decides():
+    both = select(example("matmul_bf16_vnni")).stdout
+    assert "\nif (B.stride.1 == 2) {\n" in both
+    assert both.count("tile_matmul(") == 2
+    one = select(example("matmul_bf16_vnni"), "--no-specialize").stdout
+    assert "if (" not in one
+    assert one.count("tile_matmul(") == 1
+
+
+def test_help_shows_examples_that_work(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.chdir(tmp_path)
+    help_text = select("--help").stdout
+    commands = re.findall(r"^ +tilewright select (.*)$", help_text, re.MULTILINE)
+    assert len(commands) == 3
+    for command in commands:
+        args = command.replace("examples/stmt", str(EXAMPLES)).split()
+        assert select(*args).exit_code == 0, command
