@@ -20,6 +20,7 @@ from tilewright.stmt.nodes import (
     Broadcast,
     Cast,
     Expr,
+    FloatImm,
     IntImm,
     Load,
     LocToLoc,
@@ -172,6 +173,19 @@ def product_last() -> Iterator[Expr]:
         yield Binary("+", Binary("+", total, a), c)
 
 
+def zero_sum() -> Iterator[Expr]:
+    """Zeros of either sign, and what isn't zero, added up."""
+    for type in TYPES:
+        numbers = [leaf(type, 4)]
+        if type.is_float:
+            numbers += [Broadcast(FloatImm(value, type), 4) for value in (0.0, -0.0, 1.0)]
+        elif not type.is_bool:
+            numbers += [Broadcast(IntImm(value, type), 4) for value in (0, 1)]
+            numbers.append(_cast(type, Broadcast(IntImm(0), 4)))
+        for a, b in product(numbers, numbers):
+            yield Binary("+", a, b)
+
+
 def move_back() -> Iterator[Expr]:
     places = ("Mem", "AMX")
     for a, b, c, d in product(places, repeat=4):
@@ -212,6 +226,7 @@ INSTANCES: dict[str, Callable[[], Iterator[Expr]]] = {
     "cast-product": cast_product,
     "narrow-product": narrow_product,
     "product-last": product_last,
+    "zero-sum": zero_sum,
     "move-back": move_back,
     "broadcast-broadcast": copies,
     "broadcast-once": copies,

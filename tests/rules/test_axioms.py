@@ -82,6 +82,7 @@ WRONG = [
     ("cast-product", "(holds t u)", ""),
     ("narrow-product", "(narrow-product r x y acc)", "(narrow-product r x x acc)"),
     ("product-last", "(Add (Add a c) r)", "(Add (Add a r) r)"),
+    ("zero-sum", "(zero b)", ""),
     ("move-back", "(LocToLoc from to x)) x", "(LocToLoc from to x)) (Not x)"),
 ]
 
