@@ -1,4 +1,4 @@
-"""What a selected statement does, told without the selector's help: registers, accesses, structure."""
+"""What a selected statement does, told without the selector's help: registers and accesses."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def registers(stmt: Stmt) -> int:
 
 
 def misuses(stmt: Stmt) -> list[str]:
-    """Uses of tiles that no instruction has: as a vector, part of one, across threads; and leftovers."""
+    """Uses of tiles that no instruction has: as vectors, in part, across threads; leftovers."""
     found: list[str] = []
     for point, _, live in _points(stmt, ()):
         tiles = dict(live)
@@ -51,7 +51,9 @@ def misuses(stmt: Stmt) -> list[str]:
         else:
             roots = [c for c in children(point) if isinstance(c, Expr)]
         for root in roots:
-            found += _vector_reads(root, tiles, inside=isinstance(point, Store) and point.name in tiles)
+            found += _vector_reads(
+                root, tiles, inside=isinstance(point, Store) and point.name in tiles
+            )
     found += _across_threads(stmt, frozenset(), threaded=False)
     return found
 
@@ -171,7 +173,7 @@ class Recording(Buffer):
 
 
 def accesses(before: Stmt, stmt: Stmt, program: Program) -> dict[str, tuple[set[int], set[int]]]:
-    """Elements read and written of every buffer from outside, when `stmt` runs on `before`'s inputs."""
+    """Elements of outside buffers that `stmt` reads and writes, run on `before`'s inputs."""
     functions = intrinsics(program.target)
     headers = infer_shapes(
         before,
@@ -184,9 +186,7 @@ def accesses(before: Stmt, stmt: Stmt, program: Program) -> dict[str, tuple[set[
     for name in program.indices:
         made[name].data %= 5
     buffers = {name: Recording(buffer) for name, buffer in made.items()}
-    evaluate(
-        stmt, buffers, headers=headers, variables=program.variables, intrinsics=functions
-    )
+    evaluate(stmt, buffers, headers=headers, variables=program.variables, intrinsics=functions)
     return {
         name: (set(np.flatnonzero(b.reads).tolist()), set(np.flatnonzero(b.writes).tolist()))
         for name, b in buffers.items()

@@ -1,7 +1,7 @@
 """Statements as Halide prints them: matrix products in all the variations that AMX has to cover.
 
-A `Spec` says which variation; `program(spec)` writes its text. Indices are spelled by `Spelling`, which
-knows many forms of one multiramp: seed 0 is the plainest, every other seed another mixture.
+A `Spec` says which variation; `program(spec)` writes its text. Indices are spelled by `Spelling`,
+which knows many forms of one multiramp: seed 0 is the plainest, every other another mixture.
 """
 
 from __future__ import annotations
@@ -116,9 +116,10 @@ class Spelling:
             digit = f"(ramp(0, 1, {inner * n})/{_broadcast(str(inner), inner * n)})"
             return _broadcast(f"({digit}*{scale})", outer)
         if form == "remainder":
-            over = _broadcast(str(n), inner * n * outer)
-            digit = f"((ramp(0, 1, {inner * n * outer})/{_broadcast(str(inner), inner * n * outer)}) % {over})"
-            return f"({digit}*{_broadcast(stride, inner * n * outer)})"
+            lanes = inner * n * outer
+            digit = f"ramp(0, 1, {lanes})/{_broadcast(str(inner), lanes)}"
+            digit = f"(({digit}) % {_broadcast(str(n), lanes)})"
+            return f"({digit}*{_broadcast(stride, lanes)})"
         digit = self._nested([(inner, "0"), (n, "1")], "0")
         product = f"({digit}*{scale})" if form == "times" else f"({scale}*{digit})"
         return _broadcast(product, outer)
@@ -151,7 +152,16 @@ LEFT_FORMS = (
 )
 RIGHT_FORMS = ("rows", "interleaved", "transposed", "scaled", "row repeated", "converted")
 PRODUCTS = ("casts", "widening_mul", "int16")
-UPDATES = ("acc + r", "r + acc", "r", "acc + r + s", "r + (s + acc)", "(r + s) + acc", "three", "acc - r")
+UPDATES = (
+    "acc + r",
+    "r + acc",
+    "r",
+    "acc + r + s",
+    "r + (s + acc)",
+    "(r + s) + acc",
+    "three",
+    "acc - r",
+)
 INITS = ("zero", "bias", "memory", "rows", "bias rows")
 READERS = (
     "copy",
@@ -176,7 +186,16 @@ TYPES = {
     "us": (UINT8, INT8, INT32),
     "uu": (UINT8, UINT8, INT32),
 }
-PLACES = ("inside", "outside loops", "direct", "direct in loop", "two alive", "twice", "parallel", "if")
+PLACES = (
+    "inside",
+    "outside loops",
+    "direct",
+    "direct in loop",
+    "two alive",
+    "twice",
+    "parallel",
+    "if",
+)
 
 
 @dataclass(frozen=True)
@@ -263,7 +282,7 @@ def program(spec: Spec) -> Program:
 
 
 def _sensible(spec: Spec) -> Spec:
-    """The spec without what contradicts itself (8-bit products have no widening to int16 in floats …)."""
+    """The spec without what contradicts itself, such as products of floats in int16."""
     if spec.types in ("bf16", "f16") and spec.product == "int16":
         spec = replace(spec, product="casts")
     if spec.product != "casts" and ("wide" in spec.left):

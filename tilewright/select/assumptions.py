@@ -30,7 +30,9 @@ def known_values(stmt: Stmt) -> dict[str, Expr]:
     """Variables that equal a constant once the asserts at the top of the program have passed."""
     known: dict[str, Expr] = {}
     top = list(_top_level(stmt))
-    conditions = [part for s in top if isinstance(s, AssertStmt) for part in _conjuncts(s.condition)]
+    conditions = [
+        part for s in top if isinstance(s, AssertStmt) for part in _conjuncts(s.condition)
+    ]
     for condition in conditions:
         match condition:
             case Binary(op="==", a=Var(name=name), b=IntImm() as value):
@@ -93,7 +95,8 @@ def inlined_vectors(stmt: Stmt) -> Stmt:
     bound = _bindings(stmt)
     values: dict[str, Expr] = {}
     for let in walk(stmt):
-        if isinstance(let, LetStmt) and let.value.lanes > 1 and not _may_change(let.value):
-            if all(bound[name] <= 1 for name in (let.name, *free_variables(let.value))):
-                values[let.name] = substitute(let.value, values)
+        if not isinstance(let, LetStmt) or let.value.lanes == 1 or _may_change(let.value):
+            continue
+        if all(bound[name] <= 1 for name in (let.name, *free_variables(let.value))):
+            values[let.name] = substitute(let.value, values)
     return substitute(stmt, values)

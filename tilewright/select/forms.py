@@ -166,7 +166,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         result = solution.results[nth]
         if result is None and i >= len(stores):
             continue  # a reader that stays vector code
-        after = None if result is None else _placed(result, names, resident.whole, moved[i].line)
+        after = None if result is None else _placed(result, names, resident.whole, roots[i])
         product = any(before[i] is store for store in candidate.products)
         if after is None or (product and not multiplies(after)):
             raise NoForm(f"a store to {buffer.name} has no form in tiles")
@@ -215,7 +215,7 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
     parts: list[Part] = []
     for nth, store in enumerate(stores):
         result = solution.results[nth]
-        after = None if result is None else _placed(result, names, None, store.line)
+        after = None if result is None else _placed(result, names, None, store)
         if after is None or not multiplies(after):
             raise NoForm(f"no instruction computes what is stored to {buffer.name}")
         parts.append(_part(before[nth], after, names, solution, nth))
@@ -238,12 +238,14 @@ def _solved(problem: Problem) -> tuple[Solution, bool]:
     return solution, solve.cache_info().hits > hits
 
 
-def _placed(result: Expr | Stmt, names: Abstraction, whole: Load | None, line: int) -> Stmt:
+def _placed(result: Expr | Stmt, names: Abstraction, whole: Load | None, store: Store) -> Stmt:
     """The statement of a solved store, with the program's names."""
+    if isinstance(result, Store):
+        return replace(names.concrete(result), alignment=store.alignment, line=store.line)
     if isinstance(result, Stmt):
-        return replace(names.concrete(result), line=line)
+        return replace(names.concrete(result), line=store.line)
     assert whole is not None, "only a store into an accumulator in tiles is solved as a value"
-    return Store(whole.name, whole.index, names.concrete(result), line=line)
+    return Store(whole.name, whole.index, names.concrete(result), line=store.line)
 
 
 def _part(before: Stmt, after: Stmt, names: Abstraction, solution: Solution, nth: int) -> Part:
