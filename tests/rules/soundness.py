@@ -10,18 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
-from egglog.bindings import EGraph
+from egglog.bindings import EGraph, Output
 
 from tests.rules.egg_files import commands, read_text
+from tilewright.accel import Accelerator
 from tilewright.accel.amx import INTRINSICS
+from tilewright.select.answers import Answers
 from tilewright.select.egraph import Arg, Class, Node, Snapshot
 from tilewright.select.encode import Encoder
 from tilewright.stmt.evaluate import Buffer, Context, EvaluationError, evaluate, evaluate_expr
 from tilewright.stmt.evaluate.arithmetic import cast, reduce
-from tilewright.stmt.nodes import Block, Call, Expr, Stmt
+from tilewright.stmt.nodes import Block, Call, Expr, Load, Stmt, Store
 from tilewright.stmt.printer import to_text
 
 SUPPORT = ("schema.egg", "support/types.egg", "support/values.egg")
@@ -48,23 +50,70 @@ class Graph:
     roots: list[Class] = field(default_factory=list)
 
 
-def saturate(rules: str, roots: Iterable[Expr], rounds: int = 4) -> Graph:
-    """The expressions `roots` in an e-graph, after that many rounds of the program `rules`."""
-    egraph, encoder = EGraph(), Encoder()
-    egraph.run_program(*egraph.parse_program(rules))
-    names = [encoder.expr(root) for root in roots]
-    egraph.run_program(*egraph.parse_program(encoder.take_program()))
+def saturate(
+    rules: str,
+    roots: Iterable[Expr | Store],
+    rounds: int = 4,
+    accelerator: Accelerator | None = None,
+    resident: Load | None = None,
+) -> Graph:
+    """The values or stores `roots` in an e-graph, after that many rounds of the program `rules`.
+
+    With an `accelerator` the questions that rules ask are answered; `resident` is the load that
+    stands for an accumulator in tiles.
+    """
+    egraph, encoder = loaded(rules), Encoder()
+    run(egraph, "(push)")
+    try:
+        return _saturated(egraph, encoder, roots, rounds, accelerator, resident)
+    finally:
+        run(egraph, "(pop)")
+
+
+@lru_cache(maxsize=4)
+def loaded(rules: str) -> EGraph:
+    egraph = EGraph()
+    run(egraph, rules)
+    return egraph
+
+
+def run(egraph: EGraph, text: str) -> list[Output]:
+    return egraph.run_program(*egraph.parse_program(text))
+
+
+def _saturated(
+    egraph: EGraph,
+    encoder: Encoder,
+    roots: Iterable[Expr | Store],
+    rounds: int,
+    accelerator: Accelerator | None,
+    resident: Load | None,
+) -> Graph:
+    names: list[str] = []
+    for i, root in enumerate(roots):
+        if isinstance(root, Expr):
+            names.append(encoder.expr(root))
+        else:
+            encoder.root(f"root{i}", encoder.store(root))
+            names.append(f"root{i}")
+    answers = None
+    if accelerator is not None:
+        answers = Answers(accelerator, encoder, resident.lanes if resident is not None else 0)
+    if resident is not None:
+        encoder.fact(f"(resident-tile {encoder.expr(resident)})")
     matches: dict[str, int] = {}
     for _ in range(rounds):
-        *_, output = egraph.run_program(*egraph.parse_program(ROUND))
+        *_, output = run(egraph, encoder.take_program() + ROUND)
         report = output.report  # type: ignore[union-attr]
         for name, count in report.num_matches_per_rule.items():
             matches[name] = matches.get(name, 0) + count
-        if not report.updated:
+        answered = answers is not None and answers.answer(Snapshot(egraph))
+        if not report.updated and not answered:
             break
-    egraph.run_program(*egraph.parse_program(SUPPORT_ROUND))
+    run(egraph, encoder.take_program() + SUPPORT_ROUND)
     snapshot = Snapshot(egraph)
-    return Graph(encoder, snapshot, matches, [snapshot.roots[name.removeprefix("$")] for name in names])
+    found = [snapshot.roots[name.removeprefix("$")] for name in names]
+    return Graph(encoder, snapshot, matches, found)
 
 
 @dataclass(frozen=True)
@@ -77,13 +126,13 @@ class World:
     def value(self, e: Expr) -> np.ndarray:
         return evaluate_expr(e, self.variables, self.buffers, intrinsics=LAYOUTS | INTRINSICS)
 
-    def effect(self, stmt: Stmt) -> dict[str, tuple[bytes, bytes]]:
-        """What all buffers hold after `stmt`, which elements were written included."""
+    def effect(self, stmt: Stmt) -> dict[str, Buffer]:
+        """All buffers after `stmt`."""
         copies = {name: copied(buffer) for name, buffer in self.buffers.items()}
         evaluate(
             Block((stmt,)), copies, variables=self.variables, intrinsics=LAYOUTS | INTRINSICS
         )
-        return {name: (b.data.tobytes(), b.written.tobytes()) for name, b in copies.items()}
+        return copies
 
 
 def copied(buffer: Buffer) -> Buffer:
@@ -140,7 +189,9 @@ def check_classes(graph: Graph, world: World, bits: bool = True) -> int:
             for form in forms:
                 if form is not None:
                     assert isinstance(form, Stmt)
-                    assert world.effect(form) == effect, f"{_text(form)}\nis not\n{_text(shown)}"
+                    for name, buffer in world.effect(form).items():
+                        assert same(buffer.data, effect[name].data, bits), _unlike(form, shown)
+                        assert same(buffer.written, effect[name].written), _unlike(form, shown)
                     checked += 1
             continue
         if shown.type.is_handle:
@@ -216,6 +267,10 @@ def _value(world: World, e: Expr) -> np.ndarray:
 
 def _text(e: Expr | Stmt) -> str:
     return to_text(e)[:600]
+
+
+def _unlike(form: Stmt, shown: Stmt) -> str:
+    return f"{_text(form)}\ndoes not do what this does:\n{_text(shown)}"
 
 
 def _difference(form: Expr, shown: Expr, found: np.ndarray, value: np.ndarray) -> str:
