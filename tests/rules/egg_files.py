@@ -54,7 +54,11 @@ def commands(path: str, text: str | None = None) -> list[Command]:
     lines = text.splitlines()
     return [
         Command(
-            path, line := text.count("\n", 0, start) + 1, text[start:end], parts, _above(lines, line)
+            path,
+            line := text.count("\n", 0, start) + 1,
+            text[start:end],
+            parts,
+            _above(lines, line),
         )
         for start, end, parts in _lists(text)
     ]

@@ -58,7 +58,21 @@ def edges(type: Type) -> np.ndarray:
     if type.is_bool:
         return np.resize(np.array([False, True]), EDGES)
     if type.is_float:
-        plain = [0.0, -0.0, 1.0, -1.5, 3.0, 0.1, -1e-3, 257.0, 65504.0, 3e38, np.nan, np.inf, -np.inf]
+        plain = [
+            0.0,
+            -0.0,
+            1.0,
+            -1.5,
+            3.0,
+            0.1,
+            -1e-3,
+            257.0,
+            65504.0,
+            3e38,
+            np.nan,
+            np.inf,
+            -np.inf,
+        ]
         kind = dtype(type)
         small = {16: 2.0**-24, 32: 1e-45, 64: 5e-324}[type.bits]
         with np.errstate(over="ignore"):
@@ -143,7 +157,9 @@ def cast_product() -> Iterator[Expr]:
             yield _cast(t, Binary("*", _cast(u, x), _cast(u, y)))
     for a, b in product(NARROW, NARROW):
         x, y = pair(a, b)
-        for u, t in product((INT16, UINT16, INT32, FLOAT16, BFLOAT16, FLOAT32), (INT32, INT64, FLOAT32, FLOAT64)):
+        for u, t in product(
+            (INT16, UINT16, INT32, FLOAT16, BFLOAT16, FLOAT32), (INT32, INT64, FLOAT32, FLOAT64)
+        ):
             yield _cast(t, Binary("*", _cast(u, x), _cast(u, y)))
 
 

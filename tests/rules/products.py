@@ -141,9 +141,7 @@ def _no_sum(t: Type, z: Size) -> Expr | None:
 
 ACCUMULATORS: dict[str, Callable[[Type, Size], Expr | None]] = {
     "none": _no_sum,
-    "zeros": lambda t, z: Broadcast(
-        FloatImm(0.0) if t.is_float else IntImm(0), z.m * z.n
-    ),
+    "zeros": lambda t, z: Broadcast(FloatImm(0.0) if t.is_float else IntImm(0), z.m * z.n),
     "rows": lambda t, z: Load(t, "C", address(B, (1, z.n), (S, z.m))),
     "columns": lambda t, z: Load(t, "C", address(B, (S, z.n), (1, z.m))),
     "wide": lambda t, z: Load(t, "C", address(B, (2, z.n), (S, z.m))),

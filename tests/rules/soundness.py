@@ -129,9 +129,7 @@ class World:
     def effect(self, stmt: Stmt) -> dict[str, Buffer]:
         """All buffers after `stmt`."""
         copies = {name: copied(buffer) for name, buffer in self.buffers.items()}
-        evaluate(
-            Block((stmt,)), copies, variables=self.variables, intrinsics=LAYOUTS | INTRINSICS
-        )
+        evaluate(Block((stmt,)), copies, variables=self.variables, intrinsics=LAYOUTS | INTRINSICS)
         return copies
 
 

@@ -34,7 +34,9 @@ def test_names_say_where_to_look():
 
 
 def test_a_rule_and_its_reason_are_found_by_the_reader():
-    text = "; Because.\n(rewrite (A \"x;)\") (B) ; not this\n  :ruleset r :name \"n\")\n\n(rule () ())\n"
+    text = (
+        '; Because.\n(rewrite (A "x;)") (B) ; not this\n  :ruleset r :name "n")\n\n(rule () ())\n'
+    )
     with_reason, without = commands_of(text)
     assert (with_reason.name, with_reason.line, with_reason.comment) == ("n", 2, "Because.")
     assert without.comment == ""
