@@ -27,6 +27,10 @@ from tilewright.stmt.nodes import Block, Call, Expr, Load, Stmt, Store
 from tilewright.stmt.printer import to_text
 
 SUPPORT = ("schema.egg", "support/types.egg", "support/values.egg")
+AMX_FILES = (
+    *("axioms/casts.egg", "axioms/reductions.egg", "axioms/vectors.egg"),
+    *("applications/amx.egg", "lowering/amx.egg"),
+)
 ROUND = "(run-schedule (saturate (run support)) (run axioms) (run applications) (run lowering))"
 SUPPORT_ROUND = "(run-schedule (saturate (run support)))"
 
