@@ -1,4 +1,4 @@
-"""Faults 2 to 9 of the published implementation and of Halide 21 (reference: selection), one by one.
+"""Faults 2 to 9 of the published implementation and of Halide 21 (selection.md), one by one.
 
 Each test is named for the fault and would fail on it. Fault 1 is about convolutions on WMMA.
 """
@@ -45,7 +45,8 @@ def product(
     """R[…] = Σ P·Q of row-major matrices; `middle` is a type that the products are formed in."""
     lanes, results = rows * columns * depth, rows * columns
     wide = middle or acc
-    left = f"({narrow}x{lanes})P[ramp(x{columns}(ramp(0, 1, {depth})), x{columns * depth}({depth}), {rows})]"
+    row = f"x{columns}(ramp(0, 1, {depth}))"
+    left = f"({narrow}x{lanes})P[ramp({row}, x{columns * depth}({depth}), {rows})]"
     right = (
         f"({narrow}x{lanes})Q[x{rows}(ramp(ramp(0, {columns}, {depth}), x{depth}(1), {columns}))]"
     )
@@ -250,7 +251,7 @@ def test_fault_5_alignment_survives_in_what_stays_vector_code():
 
 @pytest.mark.parametrize("bound", ["k", "z"])
 def test_fault_5_a_temporary_that_depends_on_everything_around_it(bound):
-    # The right operand changes in the same block just before each use: there is no place further out.
+    # The right operand changes just before each use: there is no place further out.
     text = f"""\
 allocate W[bfloat16 * 128]
 for (k, 0, 3) {{

@@ -121,7 +121,7 @@ def flushed(x: np.float32) -> np.float32:
 
 
 def by_pairs(c: np.ndarray, a: np.ndarray, b: np.ndarray, flush: bool) -> np.ndarray:
-    """One number at a time, as the instruction: both products of a pair, their sum, then the whole."""
+    """As the instruction: both products of a pair, their sum, its addition to the result."""
     result = c.copy()
     keep = flushed if flush else np.float32
     for i, j in np.ndindex(*result.shape):
@@ -176,8 +176,10 @@ def test_what_is_not_a_number_stays_in_its_row_and_column():
 MEMORY = np.arange(200)
 
 
-def load(element: Type, *numbers: int, lanes: int | None = None, of: Buffer | None = None):
-    base, stride, rows, row_bytes = numbers
+def load(
+    element: Type, *numbers: int, lanes: int | None = None, of: Buffer | None = None
+) -> np.ndarray:
+    rows, row_bytes = numbers[2:]
     memory = of or buffer("m", element, MEMORY.astype(KINDS[element]))
     count = rows * (row_bytes // element.bytes) if lanes is None else lanes
     call = Call(

@@ -15,7 +15,7 @@ ROOT = Path(str(files("tilewright.rules")))
 
 @dataclass(frozen=True)
 class Command:
-    """One command of a file: its text, its parts, and the comment lines above it in its paragraph."""
+    """One command of a file: text, parts, and the comment lines above it in its paragraph."""
 
     file: str
     line: int

@@ -1,8 +1,8 @@
-"""Expressions to try each axiom on: those that it is meant for, and those beside that it must let alone.
+"""Expressions to try each axiom on: those that it is meant for, and those that it must let alone.
 
-For every element type there is a buffer v.TYPE of values that tell right from wrong: the ends of the
-range, both zeros, NaN, infinities, denormals. A rule that wraps, rounds or moves a lane differently
-shows on them.
+For every element type there is a buffer v.TYPE of values that tell right from wrong: the ends of
+the range, both zeros, NaN, infinities, denormals. A rule that wraps, rounds or moves a lane
+differently shows on them.
 """
 
 from __future__ import annotations

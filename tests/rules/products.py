@@ -85,7 +85,7 @@ def right(*strides: Expr | int) -> Layout:
 
 
 def groups(column: int) -> Layout:
-    """A load of B whose depth is split in groups of w neighbours, `column` groups between columns."""
+    """A load of B whose depth is in groups of w neighbours, `column` groups between columns."""
 
     def layout(t: Type, z: Size) -> Expr:
         if z.k % z.w:
@@ -221,10 +221,8 @@ def case(x: Type, y: Type, acc: Type, z: Size, a: str, b: str, c: str, out: str)
     wide = [Cast(acc.with_lanes(factor.lanes), factor) for factor in factors]
     value: Expr = VectorReduce("add", Binary("*", *wide), z.m * z.n)
     start = ACCUMULATORS["rows" if c == "product" else c](acc, z)
-    if c == "product":
-        value = Binary("*", start, value)
-    elif start is not None:
-        value = Binary("+", start, value)
+    if start is not None:
+        value = Binary("*" if c == "product" else "+", start, value)
     column, row = STORES[out]
     name = f"{x}·{y} {z.m}×{z.n}×{z.k} {a} · {b} + {c} to {out}"
     return Case(name, z, a, b, c, value, Store("out", address(B, (column, z.n), (row, z.m)), value))

@@ -1,9 +1,9 @@
 """Is everything that rules made equal really equal?
 
-`saturate` puts expressions into an e-graph and runs rules; `check_classes` evaluates every node of every
-class, its children by a representative of theirs, and demands that all nodes of one class agree in
-every lane. Then all expressions that the classes stand for agree. What an expression may read is
-guarded: the buffers of a test hold just what the program reads.
+`saturate` puts expressions into an e-graph and runs rules; `check_classes` evaluates every node of
+every class, its children by a representative of theirs, and demands that all nodes of one class
+agree in every lane. Then all expressions that the classes stand for agree. What an expression may
+read is guarded: the buffers of a test hold just what the program reads.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
 import numpy as np
-from egglog.bindings import EGraph, Output
+from egglog.bindings import EGraph, RunReport, RunScheduleOutput
 
 from tests.rules.egg_files import commands, read_text
 from tilewright.accel import Accelerator
@@ -81,8 +81,11 @@ def loaded(rules: str) -> EGraph:
     return egraph
 
 
-def run(egraph: EGraph, text: str) -> list[Output]:
-    return egraph.run_program(*egraph.parse_program(text))
+def run(egraph: EGraph, text: str) -> RunReport | None:
+    """The report of the last command, where that is a run of rules."""
+    outputs = egraph.run_program(*egraph.parse_program(text))
+    last = outputs[-1] if outputs else None
+    return last.report if isinstance(last, RunScheduleOutput) else None
 
 
 def _saturated(
@@ -107,8 +110,8 @@ def _saturated(
         encoder.fact(f"(resident-tile {encoder.expr(resident)})")
     matches: dict[str, int] = {}
     for _ in range(rounds):
-        *_, output = run(egraph, encoder.take_program() + ROUND)
-        report = output.report  # type: ignore[union-attr]
+        report = run(egraph, encoder.take_program() + ROUND)
+        assert report is not None
         for name, count in report.num_matches_per_rule.items():
             matches[name] = matches.get(name, 0) + count
         answered = answers is not None and answers.answer(Snapshot(egraph))
@@ -144,7 +147,7 @@ def copied(buffer: Buffer) -> Buffer:
 
 
 def row_major(context: Context, call: Call, args: tuple[np.ndarray, ...]) -> np.ndarray:
-    """The layout's meaning as layouts.py words it, written on its own: A[row, d], rows filled up."""
+    """What layouts.py says of the layout, written on its own: A[row, d], rows filled up."""
     rows, columns, depth, padded = (int(arg[0]) for arg in args[1:])
     x = args[0].reshape(rows, columns, depth)
     filled = np.zeros((rows, padded), x.dtype)

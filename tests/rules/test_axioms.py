@@ -1,4 +1,4 @@
-"""Every axiom holds in every lane, alone on instances made for it and all together on random ones."""
+"""Every axiom holds in every lane, alone on instances made for it, together on random ones."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache

@@ -1,7 +1,7 @@
-"""The rules for tiles: whatever is said to hold a tile of an operand holds that tile, element by element.
+"""The rules for tiles: whatever is said to hold a tile of an operand holds it, element by element.
 
-All alternatives of every class are evaluated, not just the cheapest; temporaries also as the statements
-that fill them.
+All alternatives of every class are evaluated, not just the cheapest; temporaries also as the
+statements that fill them.
 """
 
 import numpy as np
@@ -20,7 +20,7 @@ from tests.rules.soundness import (
 )
 from tilewright.accel import target
 from tilewright.select.layouts import fill_statements
-from tilewright.stmt.evaluate import Buffer, evaluate
+from tilewright.stmt.evaluate import Buffer, Context, evaluate
 from tilewright.stmt.nodes import Block, Call, ExprVar, Load, LocToLoc
 from tilewright.stmt.types import BFLOAT16, FLOAT32, INT8, INT32
 from tilewright.stmt.visit import walk
@@ -141,7 +141,7 @@ def test_the_layouts_are_what_they_are_said_to_be():
     z = Size(1, 3, 4, 2)
     lanes = np.arange(z.m * z.n * z.k)
     args = (lanes, *(np.array([number]) for number in (z.m, z.n, z.k, z.w)))
-    filled = LAYOUTS["interleaved"](None, Call(INT32, "interleaved", ()), args)
+    filled = LAYOUTS["interleaved"](Context(), Call(INT32, "interleaved", ()), args)
     y = lanes.reshape(z.n, z.k)
     for j in range(z.k // z.w):
         for n in range(z.n):

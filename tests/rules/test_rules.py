@@ -1,4 +1,4 @@
-"""The form of the rule files: every rule has a name, a ruleset and, above it, the reason why it holds."""
+"""The form of the rule files: every rule has a name, a ruleset and, above it, its reason."""
 
 from collections import Counter
 
