@@ -277,3 +277,52 @@ free mm
     selection = select(parse(text, types=TYPES))
     assert forms(selection) == [("mm", "memory")]
     assert Program(text, TYPES).mappable
+
+
+@pytest.mark.parametrize(
+    "update",
+    [
+        f"{ACC} = {ACC}*x16(bias[k])\n {ACC} = {ACC} + {reduction(at='k*8')}",
+        f"{ACC} = ({ACC}*x16(bias[k])) + {reduction(at='k*8')}",
+        f"{ACC} = ({ACC}*bias[ramp(x4(0), x4(1), 4)]) + {reduction(at='k*8')}",
+        f"{ACC} = ({ACC} + {ACC}) + {reduction(at='k*8')}",
+        f"{ACC} = {ACC} + {reduction(at='k*8')}\n out2[ramp(k*16, 1, 16)] = {ACC}",
+        f"{ACC} = {ACC} + {reduction(at='k*8')}\n out2[ramp(k*4, 1, 4)] = mm[ramp(k*4, 1, 4)]",
+    ],
+    ids=["scaled before", "scaled", "rows scaled", "doubled", "read", "read in part"],
+)
+def test_what_else_a_loop_does_with_the_accumulator(update):
+    selection = check(f"""
+allocate mm[float32 * 4 * 4]
+{ACC} = x16(0.000000f)
+for (k, 0, 3) {{
+ {update}
+}}
+{OUT} = {ACC}
+free mm
+""")
+    assert forms(selection) == [("mm", "resident")]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "{r}*x16(bias[0])",
+        "max({r} + x4(bias[ramp(0, 1, 4)]), x16(0.000000f))",
+        "{r} + {r}",
+        "{r} - {s}",
+        "{r}*{s}",
+        "max({r}, {s})",
+        "select({r} < x16(0.000000f), {s}, x16(1.000000f))",
+        "{r} + x16(nan_f32())",
+        "x16(bias[3]) + {r}",
+    ],
+)
+def test_products_inside_of_other_expressions(value):
+    r, s = reduction(), reduction("A1", "B1")
+    check(f"{OUT} = {value.format(r=r, s=s)}\n")
+
+
+@pytest.mark.parametrize("value", ["{r}", "float32x16(A1[ramp(0, 1, 16)]) + {r}"])
+def test_results_rounded_to_the_operands_type(value):
+    check(f"A1[ramp(0, 1, 16)] = bfloat16x16({value.format(r=reduction())})\n")

@@ -119,3 +119,41 @@ out[ramp(ramp(0, s, 4), x4(16), 4)] = {reduction()}
 """
     selection = check(text, {"s": 1})
     assert "tile_store((handle)out" in to_text(selection.stmt)
+
+
+A = "A[ramp(x4(ramp(0, 1, 8)), x32(32), 4)]"
+B = "B[ramp(ramp(0, 16, 8), x8(1), 4)]"
+DEPTHS = "x16(ramp(0, 1, 8))"
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        "float32x128(x128((bfloat16)2.000000f))",
+        f"float32x128(select(q < 3, {A}, x128((bfloat16)0.000000f)))",
+        f"select(q < 3, float32x128({A}), x128(0.000000f))",
+        f"select(!({DEPTHS} < x128(q)), float32x128({A}), x128(0.000000f))",
+        f"select(({DEPTHS} < x128(q)) && ({DEPTHS} != x128(1)), float32x128({A}), x128(0.000000f))",
+        f"float32x128(x128((bfloat16)0.000000f) - {A})",
+        f"float32x128({A} + A1[ramp(x4(ramp(0, 1, 8)), x32(32), 4)])",
+        f"float32x128(bfloat16x128(x8({reduction()})))",
+        f"float32x128(likely({A}))",
+    ],
+)
+def test_left_operands_that_are_computed(left):
+    value = f"(float32x16)vector_reduce_add({left}*float32x128(x4({B})))"
+    check(f"{OUT} = {value}\n", {"q": 2})
+
+
+def test_one_buffer_as_both_operands():
+    check(f"{OUT} = {reduction('A', 'A')}\n")
+
+
+def test_a_matrix_and_a_vector():
+    product = "float32x128(A[ramp(0, 1, 128)])*float32x128(x16(B[ramp(0, 1, 8)]))"
+    check(f"out[ramp(0, 1, 16)] = (float32x16)vector_reduce_add({product})\n")
+
+
+def test_a_column_and_a_row():
+    product = "float32x16(A[ramp(x4(0), x4(32), 4)])*float32x16(x4(B[ramp(0, 1, 4)]))"
+    check(f"out[ramp(0, 1, 16)] = (float32x16)vector_reduce_add({product})\n")
