@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TypeVar
 
 from tilewright.stmt.nodes import (
     AssertStmt,
@@ -18,22 +20,25 @@ from tilewright.stmt.nodes import (
     LetStmt,
     Load,
     Module,
-    ProducerConsumer,
     Stmt,
     Var,
 )
 from tilewright.stmt.types import Type
-from tilewright.stmt.visit import free_variables, substitute, walk
+from tilewright.stmt.visit import Node, free_variables, map_children, substitute, walk
+
+N = TypeVar("N", bound=Node)
 
 
 def known_values(stmt: Stmt) -> dict[str, Expr]:
-    """Variables that equal a constant once the asserts at the top of the program have passed."""
+    """Variables that equal a constant once the asserts that the program begins with have passed."""
+    body = single_body(stmt)
+    if body is None:
+        return {}
     known: dict[str, Expr] = {}
-    top = list(_top_level(stmt))
-    conditions = [
-        part for s in top if isinstance(s, AssertStmt) for part in _conjuncts(s.condition)
-    ]
-    for condition in conditions:
+    early = body.stmts[: work_begins(body)]
+    for condition in (
+        part for s in early if isinstance(s, AssertStmt) for part in _conjuncts(s.condition)
+    ):
         match condition:
             case Binary(op="==", a=Var(name=name), b=IntImm() as value):
                 known.setdefault(name, value)
@@ -41,29 +46,52 @@ def known_values(stmt: Stmt) -> dict[str, Expr]:
                 known.setdefault(name, value)
             case _:
                 pass
-    # What is also bound further in stands for something else there.
-    inside = _bindings(stmt) - Counter({s.name for s in top if isinstance(s, LetStmt)})
-    return {name: value for name, value in known.items() if not inside[name]}
+    lasting = lasting_names(stmt)
+    return {name: value for name, value in known.items() if lasting(name)}
 
 
-def _bindings(stmt: Stmt) -> Counter[str]:
-    """How many loops and lets bind each name: with more than one, it isn't the same everywhere."""
-    return Counter(node.name for node in walk(stmt) if isinstance(node, (For, Let, LetStmt)))
+def lasting_names(stmt: Stmt) -> Callable[[str], bool]:
+    """Does a name stand for the same value wherever the program's own work uses it?
+
+    It does when nothing binds it, or one let that comes before the work begins.
+    """
+    body = single_body(stmt)
+    bound = Counter(e.name for e in walk(stmt) if isinstance(e, (For, Let, LetStmt)))
+    early = body.stmts[: work_begins(body)] if body is not None else ()
+    first = {let.name for let in early if isinstance(let, LetStmt)}
+    return lambda name: bound[name] == (name in first)
 
 
-def _top_level(stmt: Stmt) -> Iterator[Stmt]:
-    """The statements that run once, in order, before everything else that matters."""
-    stack: list[Stmt] = [stmt]
-    while stack:
-        match stack.pop():
-            case Block(stmts=stmts):
-                stack.extend(reversed(stmts))
-            case Function(body=body) | ProducerConsumer(body=body):
-                stack.append(body)
-            case Module(functions=(function,)):
-                stack.append(function)
-            case inner:
-                yield inner
+def single_body(stmt: Stmt) -> Block | None:
+    """The block that does all the work, None when there are several functions."""
+    match stmt:
+        case Block():
+            return stmt
+        case Function():
+            return stmt.body
+        case Module(functions=(function,)):
+            return function.body
+        case _:
+            return None
+
+
+def with_body(stmt: Stmt, body: Block) -> Stmt:
+    """`stmt` with the block that `single_body` finds replaced."""
+    match stmt:
+        case Function():
+            return replace(stmt, body=body)
+        case Module(functions=(function,)):
+            return replace(stmt, functions=(replace(function, body=body),))
+        case _:
+            return body
+
+
+def work_begins(body: Block) -> int:
+    """How many lets and asserts the block begins with."""
+    for index, stmt in enumerate(body.stmts):
+        if not isinstance(stmt, (LetStmt, AssertStmt)):
+            return index
+    return len(body.stmts)
 
 
 def _conjuncts(condition: Expr) -> Iterator[Expr]:
@@ -87,16 +115,36 @@ def _may_change(e: Expr) -> bool:
     return any(isinstance(inner, (Load, Call)) for inner in walk(e))
 
 
-def inlined_vectors(stmt: Stmt) -> Stmt:
+def inlined_vectors(stmt: N) -> N:
     """`stmt` with vectors that a let names put where they are used, so that indices can be read.
 
     Only those that load nothing: a load may not move past a store.
     """
-    bound = _bindings(stmt)
-    values: dict[str, Expr] = {}
-    for let in walk(stmt):
-        if not isinstance(let, LetStmt) or let.value.lanes == 1 or _may_change(let.value):
-            continue
-        if all(bound[name] <= 1 for name in (let.name, *free_variables(let.value))):
-            values[let.name] = substitute(let.value, values)
-    return substitute(stmt, values)
+    if not isinstance(stmt, Block):
+        return map_children(stmt, lambda n: inlined_vectors(n) if isinstance(n, Stmt) else n)
+    vectors: dict[str, Expr] = {}
+    stmts: list[Stmt] = []
+    for old in stmt.stmts:
+        new = old
+        for name, value in vectors.items():
+            # A name in the value must mean the same where the value is used.
+            if not _binds(old, free_variables(value)):
+                new = substitute(new, {name: value})
+        new = inlined_vectors(new)
+        stmts.append(new)
+        if isinstance(new, LetStmt):
+            vectors = {
+                name: value
+                for name, value in vectors.items()
+                if name != new.name and new.name not in free_variables(value)
+            }
+            if new.value.lanes > 1 and not _may_change(new.value):
+                vectors[new.name] = new.value
+    same = all(a is b for a, b in zip(stmts, stmt.stmts, strict=True))
+    return stmt if same else replace(stmt, stmts=tuple(stmts))
+
+
+def _binds(stmt: Stmt, names: frozenset[str]) -> bool:
+    """Does the statement bind one of the names for statements inside it?"""
+    inner = (e for e in walk(stmt) if e is not stmt or not isinstance(e, LetStmt))
+    return any(isinstance(e, (For, Let, LetStmt)) and e.name in names for e in inner)

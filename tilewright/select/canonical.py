@@ -18,12 +18,13 @@ from dataclasses import replace
 from typing import TypeVar
 
 from tilewright.stmt.multiramp import MultiRamp
-from tilewright.stmt.nodes import Binary, Call, Expr, FloatImm, IntImm, Load, Ramp, Store, Var
+from tilewright.stmt.nodes import Binary, Call, Expr, FloatImm, IntImm, Let, Load, Ramp, Store, Var
 from tilewright.stmt.polynomial import Polynomial
 from tilewright.stmt.types import HANDLE, INT32, Type
-from tilewright.stmt.visit import Node, map_children
+from tilewright.stmt.visit import Node, free_variables, map_children, size, substitute, walk
 
 N = TypeVar("N", bound=Node)
+MAX_OPENED = 20_000  # nodes of a let whose value is put where it is used
 
 
 class Abstraction:
@@ -55,6 +56,10 @@ class Abstraction:
 
     def value(self, e: Expr) -> Expr:
         """The expression with scalars, buffers and indices in it renamed."""
+        if isinstance(e, Let) and e.lanes > 1:
+            opened = substitute(e.body, {e.name: e.value})
+            if not _binds(e.body, free_variables(e.value)) and size(opened) <= MAX_OPENED:
+                return self.value(opened)
         if isinstance(e, Load) and e.lanes > 1:
             predicate = None if e.predicate is None else self.value(e.predicate)
             return replace(
@@ -133,6 +138,10 @@ class Abstraction:
             return inner
 
         return change(node)  # type: ignore[return-value]
+
+
+def _binds(e: Expr, names: frozenset[str]) -> bool:
+    return any(isinstance(inner, Let) and inner.name in names for inner in walk(e))
 
 
 def _is_ramp(e: Expr) -> bool:

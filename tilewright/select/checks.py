@@ -17,7 +17,6 @@ from tilewright.stmt.nodes import (
     IntImm,
     Module,
     Stmt,
-    Var,
 )
 from tilewright.stmt.visit import map_children, walk
 
@@ -29,26 +28,28 @@ def check_fills(stmt: Stmt) -> None:
             fill_statements("temporary", e.value, 0)
 
 
-def store_hazard(stmt: Stmt) -> str | None:
-    """Why a matrix can't be written tile by tile, None when it can.
+def writes_too_early(stmt: Stmt) -> bool:
+    """Would writing a matrix tile by tile change what the statement does?
 
     A store reads everything before it writes; its tiles are computed and written one after another.
-    So no tile may read what another one writes, nor two write one element.
+    So no tile may read what another one writes, nor two write one element. Rows of which only the
+    caller knows how far apart they are don't overlap: that is Halide's contract for its buffers.
     """
-    if not isinstance(stmt, Evaluate) or not isinstance(stmt.value, Call):
-        return None
-    call = stmt.value
-    if call.name != "tile_store":
-        return None
+    call = stored_matrix(stmt)
+    if call is None:
+        return False
     target, place = call.args[0], call.args[1:5]
-    assert isinstance(target, Var)
     stride, rows, row_bytes = call.args[2], number(call.args[3]), number(call.args[4])
     if isinstance(stride, IntImm) and rows > 1 and abs(stride.value) < row_bytes:
-        return f"the rows stored to {target.name} overlap"
-    for e in walk(call.args[5]):
-        reads_target = isinstance(e, Call) and e.name == "tile_load" and e.args[0] == target
-        if reads_target and isinstance(e, Call) and e.args[1:5] != place:
-            return f"a product stored to {target.name} reads other elements of {target.name}"
+        return True
+    loads = (e for e in walk(call.args[5]) if isinstance(e, Call) and e.name == "tile_load")
+    return any(load.args[0] == target and load.args[1:5] != place for load in loads)
+
+
+def stored_matrix(stmt: Stmt) -> Call | None:
+    """The tile_store that a statement is, if it is one."""
+    if isinstance(stmt, Evaluate) and isinstance(stmt.value, Call):
+        return stmt.value if stmt.value.name == "tile_store" else None
     return None
 
 

@@ -115,6 +115,8 @@ def _operand_types(candidate: Candidate, accelerator: Accelerator) -> str | None
             wanted = {(p.accumulator, p.left, p.right) for p in accelerator.products}
             if (accumulator, left, right) in wanted:
                 continue
+            if not (left.is_known and right.is_known):
+                return "the element type of an operand is not known: give it with --type NAME=TYPE"
             if any(
                 (accumulator, left, right) == (p.accumulator, p.left, p.right)
                 for p in FP16_PRODUCTS

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field, replace
 from tilewright.accel import Accelerator
 from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
-from tilewright.select.checks import check_fills, multiplies, store_hazard
-from tilewright.select.layouts import SHAPED, CannotRegroup, shaped_tile, with_shape
+from tilewright.select.checks import check_fills, multiplies, stored_matrix, writes_too_early
+from tilewright.select.layouts import SHAPED, CannotRegroup, number, shaped_tile, with_shape
 from tilewright.select.resident import Resident
 from tilewright.select.solve import Choice, Problem, Solution, solve
 from tilewright.select.uses import Buffer, own_expressions
@@ -173,8 +173,9 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         parts[i] = _part(
             before[i], _with_shapes(after, resident.whole, shape), names, solution, nth
         )
-    parts = [replace(part, after=_own_tiles(part.after, shape)) for part in parts]
-    _check(parts)
+    parts = _checked(
+        [replace(part, after=_own_tiles(part.after, shape)) for part in parts], workspace
+    )
     if tiles + OPERAND_REGISTERS + 1 > problem.registers and any(map(_multiplies_apart, parts)):
         raise NoForm(f"{buffer.name} fills {tiles} tiles, which leaves none for another product")
     assert buffer.allocation is not None
@@ -185,7 +186,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         memory=workspace.accelerator.memory,
     )
     wishes = _wishes(solution, names)
-    return Form("resident", tuple(parts), solution, cached, wishes, allocation, shape)
+    return Form("resident", parts, solution, cached, wishes, allocation, shape)
 
 
 def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
@@ -219,11 +220,11 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
         if after is None or not multiplies(after):
             raise NoForm(f"no instruction computes what is stored to {buffer.name}")
         parts.append(_part(before[nth], after, names, solution, nth))
-    _check(parts)
     allocation = buffer.allocation
     if allocation is not None and allocation.memory == workspace.accelerator.memory:
         allocation = replace(allocation, memory="")
-    return Form("memory", tuple(parts), solution, cached, _wishes(solution, names), allocation)
+    wishes = _wishes(solution, names)
+    return Form("memory", _checked(parts, workspace), solution, cached, wishes, allocation)
 
 
 def _wishes(solution: Solution, names: Abstraction) -> tuple[tuple[Var, int], ...]:
@@ -262,19 +263,30 @@ def _part(before: Stmt, after: Stmt, names: Abstraction, solution: Solution, nth
     return Part(before, after, solution.costs[nth], vector_cost, choices)
 
 
-def _check(parts: Sequence[Part]) -> None:
-    """What the last two steps could stumble over, found before anything is changed."""
+def _checked(parts: Sequence[Part], workspace: Workspace) -> tuple[Part, ...]:
+    """The parts, with what the last two steps could stumble over mended or NoForm."""
     for part in parts:
         try:
             check_fills(part.after)
         except CannotRegroup as error:
             raise NoForm(str(error)) from error
-        hazard = store_hazard(part.after)
-        if hazard is not None:
-            raise NoForm(hazard)
+    return tuple(_computed_first(part, workspace) for part in parts)
+
+
+def _computed_first(part: Part, workspace: Workspace) -> Part:
+    """A matrix that can't be written tile by tile is computed into a temporary and copied."""
+    store, call = workspace.current(part.before), stored_matrix(part.after)
+    if call is None or not isinstance(store, Store) or not writes_too_early(part.after):
+        return part
+    rows, row_bytes = (number(e) for e in call.args[3:5])
+    tile = call.args[5]
+    shaped = tile if isinstance(tile, Call) else with_shape(tile, rows, row_bytes)
+    value = LocToLoc(workspace.accelerator.location, "Mem", shaped)
+    return replace(part, after=replace(store, value=value))
 
 
 def _points_to(name: str, stmt: Stmt) -> bool:
+    """Is a call in the statement given the buffer's pointer?"""
     own = (e for expr in own_expressions(stmt) for e in walk(expr))
     return any(isinstance(e, Var) and e.name == name and e.type.is_handle for e in own)
 

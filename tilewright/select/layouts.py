@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from tilewright.stmt.lanes import take
 from tilewright.stmt.multiramp import MultiRamp
@@ -83,7 +84,7 @@ def fill_statements(name: str, value: Expr, line: int) -> tuple[int, Type, list[
         args = (Var(name, HANDLE), *map(IntImm, (0, row_bytes, rows, row_bytes)), tile)
         store = Evaluate(Call(INT32, "tile_store", args), line=line)
         return value.lanes, value.type.element, [store]
-    if not (isinstance(value, Call) and value.name in LAYOUTS):
+    if not is_layout(value):
         index = MultiRamp.of(0, (1, value.lanes)).to_expr()
         return value.lanes, value.type.element, [Store(name, index, value, line=line)]
     operand, *numbers = value.args
@@ -100,17 +101,17 @@ def fill_statements(name: str, value: Expr, line: int) -> tuple[int, Type, list[
     return size, operand.type.element, fill
 
 
-def temporary_name(value: Expr, taken: set[str]) -> str:
-    """A name that says what the temporary holds, e.g. B.interleaved, and that isn't taken."""
+def temporary_name(value: Expr) -> str:
+    """A name that says what the temporary holds, e.g. B.interleaved."""
     source = next((e.name for e in walk(value) if isinstance(e, Load)), "value")
-    kind = value.name if isinstance(value, Call) and value.name in LAYOUTS else "temporary"
     if isinstance(value, LocToLoc):
-        kind = "memory"
-    name, number = f"{source}.{kind}", 0
-    while name in taken:
-        number += 1
-        name = f"{source}.{kind}${number}"
-    return name
+        return f"{source}.memory"
+    return f"{source}.{value.name if is_layout(value) else 'temporary'}"
+
+
+def is_layout(value: Expr) -> TypeGuard[Call]:
+    """Is it one of the calls in LAYOUTS?"""
+    return isinstance(value, Call) and value.name in LAYOUTS
 
 
 def with_shape(tile: Expr, rows: int, row_bytes: int) -> Expr:

@@ -82,7 +82,9 @@ class Resident:
         if buffer.escapes:
             return f"a call is given a pointer to {buffer.name}"
         if buffer.shared:
-            return f"{buffer.name} is used in a loop that runs in parallel, and tiles are a core's own"
+            return (
+                f"{buffer.name} is used in a loop that runs in parallel, and tiles are a core's own"
+            )
         for store in stores:
             if not isinstance(store, Store) or store.predicate is not None:
                 return f"a store to {buffer.name} is predicated"

@@ -19,12 +19,13 @@ from tilewright.select.candidates import Candidate, find_candidates
 from tilewright.select.checks import in_bodies
 from tilewright.select.diagnose import diagnose
 from tilewright.select.forms import Form, NoForm, Workspace, memory_form, resident_form
+from tilewright.select.names import Names
 from tilewright.select.report import DECLINED, SELECTED, UNCHANGED, GroupReport, StoreReport
 from tilewright.select.temporaries import place_temporaries
 from tilewright.select.tiles import cut_tiles
 from tilewright.select.uses import Uses, own_expressions
 from tilewright.select.versions import testable, tests_as_text, versions
-from tilewright.stmt.nodes import Block, Call, Expr, Stmt, Store, Var
+from tilewright.stmt.nodes import Block, Call, Expr, Function, Module, Stmt, Store, Var
 from tilewright.stmt.visit import Node, map_children, walk
 
 
@@ -54,6 +55,8 @@ def select(
     round. `specialize` allows two versions of the program, chosen by a test of strides at run time.
     ValueError for an unknown target, UnknownBuffer for a name that isn't written.
     """
+    if not isinstance(stmt, (Block, Function, Module)):
+        stmt = Block((stmt,))
     plain = inlined_vectors(stmt)
     program = _Program(plain, find_target(target), accelerate, trace)
     general, found = program.selected({})
@@ -83,7 +86,6 @@ class _Program:
         self._candidates = find_candidates(Uses(stmt), accelerator, accelerate)
         self._known = known_values(stmt)
         self._pointers = pointer_types(stmt)
-        self._names = {n for e in walk(stmt) if isinstance(n := getattr(e, "name", None), str)}
 
     def selected(self, known: Mapping[str, Expr]) -> tuple[Selection, list[tuple[Var, int]]]:
         """One version, given what else is known of variables; and wishes for another version."""
@@ -97,7 +99,7 @@ class _Program:
         groups = [_group(candidate, workspace) for candidate in self._candidates]
         if not any(group.status == SELECTED for group in groups):
             return Selection(self._stmt, groups), []
-        result = _result(self._stmt, workspace, set(self._names))
+        result = _result(self._stmt, workspace)
         return Selection(result, groups), workspace.wishes
 
 
@@ -154,11 +156,9 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
             report.notes.append(f"{buffer.name} is no longer allocated in tiles")
 
 
-def _result(stmt: Stmt, workspace: Workspace, taken: set[str]) -> Stmt:
-    """The statement with what was selected put in, temporaries placed and matrices cut.
-
-    New names are not in `taken`, and are added to it.
-    """
+def _result(stmt: Stmt, workspace: Workspace) -> Stmt:
+    """The statement with what was selected put in, temporaries placed and matrices cut."""
+    names = Names(stmt)
     shapes = {key: shape for key, (_, shape) in workspace.residents.items()}
 
     def put_in(node: Node) -> Node:
@@ -168,8 +168,8 @@ def _result(stmt: Stmt, workspace: Workspace, taken: set[str]) -> Stmt:
         return map_children(workspace.current(node), put_in)
 
     def finished(block: Block) -> Block:
-        placed = place_temporaries(map_children(block, put_in), taken)
-        return cut_tiles(placed, workspace.accelerator, shapes, taken)
+        placed = place_temporaries(map_children(block, put_in), names)
+        return cut_tiles(placed, workspace.accelerator, shapes, names)
 
     return in_bodies(stmt, finished)
 

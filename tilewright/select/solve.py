@@ -7,6 +7,7 @@ groups are solved once in a process.
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -23,7 +24,12 @@ from tilewright.stmt.nodes import Expr, Load, Stmt, Store, Var
 
 MAX_ROUNDS = 24
 MAX_TUPLES = 50_000
-SUPPORT_RULES = ("type-", "zero-")  # how the names of the rules begin that each round runs first
+ROUNDS_PER_BATCH = 4
+SUPPORT_RULES = (
+    "type-",
+    "zero-",
+    "rest-",
+)  # how the names of the rules begin that each round runs first
 ROUND = "(saturate (run support)) (run rules)"
 
 
@@ -118,13 +124,7 @@ def solve(problem: Problem) -> Solution:
             results.append(best.decoded(c) if best.cost(c) < float("inf") else None)
         statistics.extract_seconds += time.perf_counter() - start
         statistics.tuples = snapshot.size
-        wishes = [
-            (expr, value)
-            for c, value in snapshot.facts("wish")
-            if isinstance(c, Class)
-            and isinstance(value, int)
-            and isinstance(expr := best.expr(c), Var)
-        ]
+        wishes = _wishes(snapshot, best)
         choices: list[list[Choice]] = [[] for _ in roots]
         vector_costs: list[float] = []
         if problem.trace:
@@ -161,29 +161,51 @@ def _saturate(
 
     At a limit what has been found so far counts.
     """
-    # Without a trace nobody looks at the e-graph between rounds until rules have asked a question.
-    schedule = f"(run-schedule {ROUND})" if trace else f"(run-schedule (repeat 4 {ROUND}))"
     while True:
-        program = encoder.take_program() + "\n" + schedule
-        *_, output = egraph.run_program(*egraph.parse_program(program))
+        batch = _Batch(egraph, encoder.take_program(), statistics)
+        if trace:
+            for snapshot in batch.rounds():
+                start = time.perf_counter()
+                best = Extraction(snapshot, encoder, cost)
+                statistics.costs.append(sum(best.cost(snapshot.roots[root]) for root in roots))
+                statistics.extract_seconds += time.perf_counter() - start
+        else:
+            batch.run(ROUNDS_PER_BATCH)
+        snapshot = Snapshot(egraph)
+        answered = answers.answer(snapshot)
+        limit = statistics.rounds >= MAX_ROUNDS or snapshot.size > MAX_TUPLES
+        if limit or (batch.saturated and not answered):
+            return snapshot
+
+
+class _Batch:
+    """A few rounds between two times that questions are answered, the same with a trace or without.
+
+    `saturated`: the last round found nothing new.
+    """
+
+    def __init__(self, egraph: EGraph, program: str, statistics: Statistics) -> None:
+        self._egraph = egraph
+        self._statistics = statistics
+        self.saturated = False
+        egraph.run_program(*egraph.parse_program(program))
+
+    def rounds(self) -> Iterator[Snapshot]:
+        """The e-graph after each round of the batch."""
+        for _ in range(ROUNDS_PER_BATCH):
+            if not self.saturated:
+                self.run(1)
+                yield Snapshot(self._egraph)
+
+    def run(self, count: int) -> None:
+        """Up to `count` rounds, fewer where nothing is new."""
+        schedule = f"(run-schedule (repeat {count} {ROUND}))"
+        (output,) = self._egraph.run_program(*self._egraph.parse_program(schedule))
         report = output.report  # type: ignore[union-attr]
         for name, matches in report.num_matches_per_rule.items():
-            statistics.matches[name] = statistics.matches.get(name, 0) + matches
-        statistics.rounds += 1 if trace else sum(map(_is_round, report.iterations))
-        snapshot = Snapshot(egraph)
-        if trace:
-            start = time.perf_counter()
-            best = Extraction(snapshot, encoder, cost)
-            statistics.costs.append(sum(best.cost(snapshot.roots[root]) for root in roots))
-            statistics.extract_seconds += time.perf_counter() - start
-        answered = answers.answer(snapshot)
-        saturated = not report.iterations[-1].rule_set_report.changed
-        if (
-            (saturated and not answered)
-            or statistics.rounds >= MAX_ROUNDS
-            or snapshot.size > MAX_TUPLES
-        ):
-            return snapshot
+            self._statistics.matches[name] = self._statistics.matches.get(name, 0) + matches
+        self._statistics.rounds += sum(map(_is_round, report.iterations)) or 1
+        self.saturated = not report.iterations[-1].rule_set_report.changed
 
 
 def _wishes(snapshot: Snapshot, best: Extraction) -> list[tuple[Expr, int]]:

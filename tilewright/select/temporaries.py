@@ -20,12 +20,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from tilewright.select.layouts import fill_statements, temporary_name
+from tilewright.select.names import Names
 from tilewright.select.resident import INDIRECT_LOAD
+from tilewright.select.uses import own_expressions
 from tilewright.stmt.nodes import (
     Allocate,
+    AssertStmt,
     Binary,
     Block,
     Call,
+    Cast,
     Evaluate,
     Expr,
     ExprVar,
@@ -38,12 +42,16 @@ from tilewright.stmt.nodes import (
     LocToLoc,
     ProducerConsumer,
     Ramp,
+    Reinterpret,
     Stmt,
     Store,
     Var,
 )
 from tilewright.stmt.types import HANDLE
 from tilewright.stmt.visit import Node, children, free_variables, map_children, walk
+
+# How the names of calls begin that only read what they are given a pointer to.
+READING_CALLS = ("tile_load", "tile_matmul", "_halide_buffer_get_")
 
 
 @dataclass(eq=False)
@@ -77,17 +85,14 @@ class _Touched:
     bound: set[str] = field(default_factory=set)
 
 
-def place_temporaries(stmt: Block, taken: set[str]) -> Block:
-    """The statement with every temporary made a buffer of its own.
-
-    Their names are not in `taken`, and are added to it.
-    """
-    return _Placement(taken).run(stmt)
+def place_temporaries(stmt: Block, names: Names) -> Block:
+    """The statement with every temporary made a buffer of its own."""
+    return _Placement(names).run(stmt)
 
 
 class _Placement:
-    def __init__(self, taken: set[str]) -> None:
-        self._taken = taken
+    def __init__(self, names: Names) -> None:
+        self._names = names
         self._temporaries: dict[int, list[_Temporary]] = {}
         self._depends: dict[str, frozenset[str]] = {}  # names that each temporary depends on
         self._blocks: list[Block] = []  # keeps ids in _temporaries valid
@@ -125,8 +130,10 @@ class _Placement:
             return self._expr(child, stmt, frames)
 
         match e:
+            case ExprVar(value=LocToLoc() as moved):  # the buffer is that of the move itself
+                return Var(self._temporary(map_children(moved, inside), frames), HANDLE)
             case ExprVar():
-                return Var(self._temporary(map_children(e.value, inside), frames), HANDLE)
+                return Var(self._temporary(inside(e.value), frames), HANDLE)
             case LocToLoc(target="Mem"):
                 name = self._temporary(map_children(e, inside), frames)
                 index = Ramp(IntImm(0), IntImm(1), e.lanes) if e.lanes > 1 else IntImm(0)
@@ -148,8 +155,7 @@ class _Placement:
             if known.value == value and filled and self._still_holds(known, frame):
                 known.end = frame.index
                 return known.name
-        name = temporary_name(value, self._taken)
-        self._taken.add(name)
+        name = self._names.fresh(temporary_name(value))
         self._depends[name] = self._names_used(value)
         here.append(_Temporary(name, value, frame.index, frame.index, guards))
         return name
@@ -178,6 +184,8 @@ class _Placement:
                     break
                 if container.kind.startswith("gpu"):
                     break
+                if any(isinstance(stmt, AssertStmt) for stmt in before):
+                    break  # it may be what keeps the value from being read
                 if not _surely_runs(container):
                     zero = IntImm(0, container.extent.type)
                     passed = (*passed, Binary("<", zero, container.extent))
@@ -234,6 +242,19 @@ def _surely_runs(loop: For) -> bool:
     return isinstance(loop.extent, IntImm) and loop.extent.value >= 1
 
 
+def _given_to_calls(e: Expr) -> set[str]:
+    """Buffers whose pointer a call is given that may write there; A.buffer is the header of A."""
+    names: set[str] = set()
+    for call in walk(e):
+        if isinstance(call, Call) and not call.name.startswith(READING_CALLS):
+            for arg in call.args:
+                while isinstance(arg, (Cast, Reinterpret)):
+                    arg = arg.value
+                if isinstance(arg, Var) and arg.type.is_handle:
+                    names |= {arg.name, arg.name.removesuffix(".buffer")}
+    return names
+
+
 def _touched(stmt: Stmt) -> _Touched:
     found = _Touched()
     stack: list[Stmt] = [stmt]
@@ -246,11 +267,9 @@ def _touched(stmt: Stmt) -> _Touched:
                 found.bound.add(inner.name)
             case Evaluate(value=Call(name="tile_store", args=(Var(name=name), *_))):
                 found.written.add(name)
-            case Evaluate():
-                for e in walk(inner.value):
-                    if isinstance(e, Var) and e.type.is_handle:
-                        found.written.add(e.name)
             case _:
                 pass
+        for own in own_expressions(inner):
+            found.written |= _given_to_calls(own)
         stack.extend(child for child in children(inner) if isinstance(child, Stmt))
     return found

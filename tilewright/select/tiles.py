@@ -22,6 +22,7 @@ from dataclasses import replace
 from tilewright.accel import Accelerator
 from tilewright.select.grid import ACCUMULATOR_BYTES, Cell, Grid, Matrix, block_shape, whole
 from tilewright.select.layouts import number
+from tilewright.select.names import Names
 from tilewright.stmt.nodes import (
     Allocate,
     Block,
@@ -42,14 +43,14 @@ def cut_tiles(
     block: Block,
     accelerator: Accelerator,
     residents: Mapping[int, tuple[int, int]],
-    taken: set[str],
+    names: Names,
 ) -> Block:
     """The statement with every tile instruction within the accelerator's limits.
 
     `residents` gives rows and columns of the accumulators that stay in tiles, by the id of their
-    allocation in the statement; new tiles get names that are not in `taken` (and are added to it).
+    allocation in the statement.
     """
-    return _Cutter(accelerator, residents, taken).block(block, {})
+    return _Cutter(accelerator, residents, names).block(block, {})
 
 
 class _Cutter:
@@ -57,11 +58,11 @@ class _Cutter:
         self,
         accelerator: Accelerator,
         residents: Mapping[int, tuple[int, int]],
-        taken: set[str],
+        names: Names,
     ) -> None:
         self._accelerator = accelerator
-        self._taken = taken
-        self._names: dict[str, str] = {}
+        self._names = names
+        self._held: dict[str, str] = {}
         self._residents = residents
         self._tile_rows = accelerator.tile_rows
         self._tile_columns = accelerator.tile_bytes // ACCUMULATOR_BYTES
@@ -104,9 +105,10 @@ class _Cutter:
 
     def _named(self, grid: Grid) -> Grid:
         """The grid with names of tiles that the program doesn't have."""
-        while len(grid.cells()) > 1 and any(grid.tile(c) in self._taken for c in grid.cells()):
-            grid = replace(grid, name=f"{grid.name}$tile")
-        return grid
+        if len(grid.cells()) == 1:
+            return grid
+        endings = [f".{i}.{j}" for i, j in grid.cells()]
+        return replace(grid, name=self._names.fresh(grid.name, endings))
 
     def _allocate(self, grid: Grid, cell: Cell, line: int) -> Stmt:
         rows, columns = grid.shape(cell)
@@ -115,17 +117,6 @@ class _Cutter:
     def _tile(self, name: str, element: Type, rows: int, columns: int, line: int) -> Allocate:
         extents = (IntImm(columns), IntImm(rows))
         return Allocate(name, element, extents, self._accelerator.memory, line=line)
-
-    def _fresh(self, name: str) -> str:
-        """`name`, or it with a number where the program has it already; the same every time."""
-        if name not in self._names:
-            fresh, count = name, 0
-            while fresh in self._taken:
-                count += 1
-                fresh = f"{name}${count}"
-            self._taken.add(fresh)
-            self._names[name] = fresh
-        return self._names[name]
 
     def _free_registers(self, live: dict[str, Grid]) -> int:
         used = sum(len(grid.cells()) for grid in live.values())
@@ -170,7 +161,7 @@ class _Cutter:
         """Accumulate a block of tiles at a time in free registers, then store them."""
         free = self._free_registers(live)
         height, width = block_shape(grid, free)
-        scratch = replace(grid, name=self._fresh("tile"))
+        scratch = self._named(replace(grid, name="tile"))
         stmts: list[Stmt] = []
         for top in range(0, grid.height, height):
             for left in range(0, grid.width, width):
@@ -274,7 +265,9 @@ class _Cutter:
     ) -> str:
         """Load an operand tile into a register of its own; later uses read that."""
         assert isinstance(tile, Call)
-        name = self._fresh(name)
+        if name not in self._held:  # the same register's name may serve again and again
+            self._held[name] = self._names.fresh(name)
+        name = self._held[name]
         rows, row_bytes = (number(e) for e in tile.args[-2:])
         element = tile.type.element
         stmts.append(self._tile(name, element, rows, row_bytes // element.bytes, line))

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from functools import cache
 from typing import TypeVar, cast
 
-from tilewright.stmt.nodes import Block, Expr, For, Let, LetStmt, Load, Stmt, Store, Var
+from tilewright.stmt.nodes import Block, Expr, For, Let, LetStmt, Stmt, Var
 
 Node = Expr | Stmt
 N = TypeVar("N", bound=Node)
@@ -118,11 +118,6 @@ def free_variables(node: Node) -> frozenset[str]:
     return names
 
 
-def buffers_read(node: Node) -> frozenset[str]:
-    """Names of buffers that a load in `node` reads."""
-    return frozenset(inner.name for inner in walk(node) if isinstance(inner, Load))
-
-
-def buffers_written(node: Node) -> frozenset[str]:
-    """Names of buffers that a store in `node` writes; a call names its buffer as a variable."""
-    return frozenset(inner.name for inner in walk(node) if isinstance(inner, Store))
+def size(node: Node) -> int:
+    """How many nodes there are in `node`; one that is in several places counts each time."""
+    return sum(1 for _ in walk(node))
