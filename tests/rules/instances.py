@@ -242,7 +242,7 @@ INSTANCES: dict[str, Callable[[], Iterator[Expr]]] = {
     "cast-product": cast_product,
     "narrow-product": narrow_product,
     "product-last": product_last,
-    "zero-sum": zero_sum,
+    "add-zero": zero_sum,
     "move-back": move_back,
     "broadcast-broadcast": copies,
     "broadcast-once": copies,
@@ -254,6 +254,9 @@ INSTANCES: dict[str, Callable[[], Iterator[Expr]]] = {
     "add-commutes": pairs,
     "mul-commutes": pairs,
 }
+
+# -0.0 + 0.0 is 0.0, and still equal to -0.0.
+SIGN_OF_ZERO = frozenset({"add-zero"})
 
 # Sums in another order are equal where every step is exact; the others hold for all values.
 EXACT_ONLY = frozenset({"narrow-product", "product-last"})

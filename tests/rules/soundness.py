@@ -37,10 +37,12 @@ SUPPORT_ROUND = "(run-schedule (saturate (run support)))"
 
 @cache
 def program(paths: tuple[str, ...], rules: bool = True) -> str:
-    """The text of the support files and of `paths`, without the rules in those unless `rules`."""
+    """The text of the support files and of `paths`; unless `rules`, only what supports theirs."""
     texts = [read_text(path) for path in SUPPORT]
     for path in paths:
-        texts += [c.text for c in commands(path) if rules or not c.is_rule]
+        for command in commands(path):
+            if rules or not command.is_rule or command.option(":ruleset") == "support":
+                texts.append(command.text)
     return "\n".join(texts)
 
 

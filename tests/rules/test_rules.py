@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.rules.egg_files import all_commands, commands, read_text, rule_paths
+from tilewright.select.solve import SUPPORT_RULES
 
 RULES = [command for command in all_commands() if command.is_rule]
 SEED = ("2.1", "2.2", "2.3", "2.4", "5.1")
@@ -19,8 +20,14 @@ def test_the_files_are_read():
 def test_rule_has_a_name_a_ruleset_and_a_reason(rule):
     assert rule.option(":name"), f"{rule.file}:{rule.line}: a rule without a name"
     folder = rule.file.split("/")[0]
-    assert rule.option(":ruleset") == folder
+    assert rule.option(":ruleset") in (folder, "support")
     assert len(rule.comment.split()) >= 3, f"{rule.file}:{rule.line}: no reason above {rule.name}"
+
+
+def test_names_of_support_rules_tell_them_apart():
+    # Statistics count rounds by these names.
+    for rule in RULES:
+        assert rule.name.startswith(SUPPORT_RULES) == (rule.option(":ruleset") == "support")
 
 
 def test_names_are_unique():
