@@ -12,6 +12,9 @@ import click
 if TYPE_CHECKING:
     from tilewright.stmt.diagnostics import Source
 
+# A wrong option is an error like every other: click's own status for it is 2.
+click.UsageError.exit_code = 1
+
 P = ParamSpec("P")
 R = TypeVar("R")
 

@@ -6,9 +6,6 @@ from importlib import import_module
 
 import click
 
-# A wrong option is an error like every other: click's own status for it is 2.
-click.UsageError.exit_code = 1
-
 # name -> what --help of the group says; the module of the same name has the command.
 SUBCOMMANDS = {
     "run": "Evaluate a statement on arrays.",

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import click
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class _Named(click.ParamType):
@@ -47,6 +50,28 @@ class _Type(_Named):
         from tilewright.stmt.types import parse_type
 
         return parse_type(text)
+
+
+class _Target(click.ParamType):
+    """The name of an accelerator."""
+
+    name = "TARGET"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        from tilewright.accel import target
+
+        try:
+            return target(value).name
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+
+def target_option(default: str | None, help: str) -> Callable[[F], F]:
+    """--target, whose value is the name of an accelerator that there is."""
+    shown = default is not None
+    return click.option(
+        "--target", default=default, show_default=shown, type=_Target(), metavar="NAME", help=help
+    )
 
 
 sizes_option = click.option(

@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tilewright.cli.errors import in_source, reports_errors
-from tilewright.cli.options import lets_option, seed_option, sizes_option, types_option
+from tilewright.cli.options import (
+    lets_option,
+    seed_option,
+    sizes_option,
+    target_option,
+    types_option,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,7 +43,7 @@ Examples, from the root of the repository:
     metavar="Y.npz",
     help="Write all outputs to this file; bfloat16 as float32, as .npz files can't hold it.",
 )
-@click.option("--target", help="Know the calls of this accelerator, for example amx.")
+@target_option(None, "Know the calls of this accelerator, for example amx.")
 @types_option
 @lets_option
 @reports_errors
@@ -57,11 +63,12 @@ def run(
     that was never written is an error. Inputs that --inputs doesn't give are small random
     integers that depend on --seed.
     """
+    from tilewright.accel import intrinsics as calls_of
     from tilewright.stmt import evaluate as e
     from tilewright.stmt.diagnostics import read_source
     from tilewright.stmt.parser import parse_source
 
-    intrinsics = _intrinsics(target)
+    intrinsics = calls_of(target) if target is not None else {}
     source = read_source(file)
     stmt = parse_source(source, types=dict(types))
     arrays = e.read_arrays(inputs) if inputs is not None else {}
@@ -84,17 +91,6 @@ def run(
     _warn_of_unwritten(results, headers, buffers)
     if out is not None:
         e.write_arrays(out, results)
-
-
-def _intrinsics(target: str | None) -> Mapping[str, Any]:
-    if target is None:
-        return {}
-    from tilewright.accel import intrinsics
-
-    try:
-        return intrinsics(target)
-    except ValueError as error:
-        raise click.BadParameter(str(error), param_hint="--target") from error
 
 
 def _given(

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tilewright.cli.errors import in_source, reports_errors
-from tilewright.cli.options import lets_option, seed_option, sizes_option, types_option
+from tilewright.cli.options import (
+    lets_option,
+    seed_option,
+    sizes_option,
+    target_option,
+    types_option,
+)
 
 if TYPE_CHECKING:
     from tilewright.select.check import Comparison
@@ -32,9 +38,7 @@ Exit status: 0 when all candidates were selected, 3 when some were declined,
 
 @click.command(epilog=_EPILOG)
 @click.argument("file")
-@click.option(
-    "--target", default="amx", show_default=True, help="The accelerator: amx or amx:fp16."
-)
+@target_option("amx", "The accelerator: amx, or amx:fp16 for its float16 products too.")
 @click.option(
     "--accelerate",
     multiple=True,
@@ -93,16 +97,11 @@ def select(
     Prints the new statement; everything else goes to standard error. What can't be mapped is left
     as it is, with a warning that names the first condition that failed.
     """
-    from tilewright.accel import TARGETS
     from tilewright.select import selection as s
     from tilewright.select.candidates import UnknownBuffer
     from tilewright.stmt.diagnostics import read_source
     from tilewright.stmt.parser import parse_source
 
-    if target not in TARGETS:
-        raise click.BadParameter(
-            f"'{target}' is not one of {', '.join(TARGETS)}", param_hint="--target"
-        )
     source = read_source(file)
     stmt = parse_source(source, types=dict(types))
     try:
