@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
+from hypothesis import given, settings
 
 from tests.select.examples import TYPES as EXAMPLE_TYPES
 from tests.select.examples import reduction
+from tests.select.programs import Spec, program, specs
 from tilewright.accel import intrinsics
 from tilewright.select.check import Setting, compare
 from tilewright.select.selection import Selection, select
@@ -15,6 +19,7 @@ from tilewright.stmt.parser import parse
 from tilewright.stmt.printer import to_text
 
 TYPES = {**EXAMPLE_TYPES, "C": EXAMPLE_TYPES["A"]}
+EXAMPLES = Path(__file__).parents[2] / "examples" / "stmt"
 OUT = "out[ramp(ramp(0, 1, 4), x4(16), 4)]"
 A = "A[ramp(x4(ramp(0, 1, 8)), x32(32), 4)]"
 PAIRS = "B[ramp(ramp(ramp(0, 1, 2), x2(32), 4), x8({stride}), 4)]"
@@ -158,3 +163,29 @@ def test_many_products_in_one_store(count: int):
     statistics = selection.groups[0].statistics
     assert statistics.tuples < 300 * count + 1000
     assert sum(s.instructions["tile_matmul"] for s in selection.groups[0].stores) == count
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.stmt")), ids=lambda path: path.stem)
+def test_a_trace_does_not_change_the_program(path: Path):
+    stmt = parse(path.read_text(), path.stem)
+    plain, traced = select(stmt, "amx:fp16"), select(stmt, "amx:fp16", trace=True)
+    assert to_text(plain.stmt) == to_text(traced.stmt)
+    assert [g.statistics.tuples for g in plain.groups] == [
+        g.statistics.tuples for g in traced.groups
+    ]
+
+
+@given(specs())
+@settings(max_examples=25)
+def test_a_trace_does_not_change_random_programs(spec: Spec):
+    made = program(spec)
+    stmt = parse(made.text, types=made.types)
+    plain, traced = select(stmt, made.target), select(stmt, made.target, trace=True)
+    assert to_text(plain.stmt) == to_text(traced.stmt)
+
+
+def test_a_vector_of_results_has_the_rows_that_its_operand_has():
+    """16 × 1 rather than 1 × 16: then the left operand is a tile as it lies in memory."""
+    index = "ramp(0, 1, 16)"
+    selection = check(f"out[{index}] = out[{index}] + {reduction(rows=16, columns=1)}\n")
+    assert "tile_load((handle)A, 0, 64, 16, 16)" in to_text(selection.stmt)

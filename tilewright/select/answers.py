@@ -19,7 +19,7 @@ from tilewright.select.encode import Encoder
 from tilewright.select.extract import Extraction, source_size
 from tilewright.stmt.lanes import is_uniform
 from tilewright.stmt.multiramp import MultiRamp
-from tilewright.stmt.nodes import Expr
+from tilewright.stmt.nodes import Expr, Load
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class Answers:
         common = set.intersection(*sets) if sets else set()
         lanes = rows[0][0].lanes
         if common and lanes not in self._agreed:
-            self._agreed[lanes] = min(common, key=self._tiles)
+            self._agreed[lanes] = min(common, key=lambda shape: self._preference(shape, rows))
         agreed = self._agreed.get(lanes)
         for result, left, right, shapes in rows:
             # A tile's shape is not part of its type: two shapes of one accumulator must not meet.
@@ -120,14 +120,23 @@ class Answers:
                 allowed = shapes
             if not allowed:
                 continue
-            best = min(allowed, key=lambda s: self._tiles((s.rows, s.columns)))
+            best = min(allowed, key=lambda s: self._preference((s.rows, s.columns), rows))
             self._shapes[result] = best
             names = " ".join(self._encoder.expr(e) for e in (result, left, right))
             self._encoder.fact(f"(shape {names} {best.rows} {best.columns} {best.depth})")
 
-    def _tiles(self, shape: tuple[int, int]) -> tuple[int, int]:
-        rows, columns = shape
-        return self._accelerator.tiles(rows, columns * 4), -columns
+    def _preference(
+        self, shape: tuple[int, int], rows: list[tuple[Expr, Expr, Expr, list[Shape]]]
+    ) -> tuple[int, int, int]:
+        """Fewer tiles first, then fewer left operands to copy into rows, then more columns."""
+        height, width = shape
+        copied = [
+            left
+            for _, left, _, shapes in rows
+            for s in shapes
+            if (s.rows, s.columns) == shape and not _has_rows(left, s)
+        ]
+        return self._accelerator.tiles(height, width * 4), len(copied), -width
 
 
 def matrix_shapes(results: int, left: Expr, right: Expr) -> list[Shape]:
@@ -143,6 +152,15 @@ def matrix_shapes(results: int, left: Expr, right: Expr) -> list[Shape]:
         if is_uniform(left, depth, columns) and is_uniform(right, depth * columns, rows):
             shapes.append(Shape(rows, columns, depth))
     return shapes
+
+
+def _has_rows(left: Expr, shape: Shape) -> bool:
+    """Do the rows of a left operand lie in memory as they are?"""
+    if not isinstance(left, Load) or left.predicate is not None:
+        return False
+    ramp = MultiRamp.from_expr(left.index)
+    strides = None if ramp is None else ramp.view(shape.depth, shape.columns, shape.rows)
+    return strides is not None and strides[0].constant() == 1
 
 
 def _divisors(n: int) -> list[int]:

@@ -25,6 +25,7 @@ from tilewright.stmt.nodes import Expr, Load, Stmt, Store, Var
 MAX_ROUNDS = 24
 MAX_TUPLES = 50_000
 ROUNDS_PER_BATCH = 4
+LARGE = 5_000  # tuples from which on the limits are looked at after every round
 SUPPORT_RULES = (
     "type-",
     "zero-",
@@ -161,17 +162,19 @@ def _saturate(
 
     At a limit what has been found so far counts.
     """
+    rounds = ROUNDS_PER_BATCH
     while True:
         batch = _Batch(egraph, encoder.take_program(), statistics)
         if trace:
-            for snapshot in batch.rounds():
+            for snapshot in batch.rounds(rounds):
                 start = time.perf_counter()
                 best = Extraction(snapshot, encoder, cost)
                 statistics.costs.append(sum(best.cost(snapshot.roots[root]) for root in roots))
                 statistics.extract_seconds += time.perf_counter() - start
         else:
-            batch.run(ROUNDS_PER_BATCH)
+            batch.run(rounds)
         snapshot = Snapshot(egraph)
+        rounds = ROUNDS_PER_BATCH if snapshot.size < LARGE else 1
         answered = answers.answer(snapshot)
         limit = statistics.rounds >= MAX_ROUNDS or snapshot.size > MAX_TUPLES
         if limit or (batch.saturated and not answered):
@@ -190,9 +193,9 @@ class _Batch:
         self.saturated = False
         egraph.run_program(*egraph.parse_program(program))
 
-    def rounds(self) -> Iterator[Snapshot]:
-        """The e-graph after each round of the batch."""
-        for _ in range(ROUNDS_PER_BATCH):
+    def rounds(self, count: int) -> Iterator[Snapshot]:
+        """The e-graph after each of up to `count` rounds."""
+        for _ in range(count):
             if not self.saturated:
                 self.run(1)
                 yield Snapshot(self._egraph)
