@@ -16,7 +16,7 @@ import numpy as np
 from egglog.bindings import EGraph, RunReport, RunScheduleOutput
 
 from tests.rules.egg_files import commands, read_text
-from tilewright.accel import Accelerator
+from tilewright.accel import Accelerator, target
 from tilewright.accel.amx import INTRINSICS
 from tilewright.select.answers import Answers
 from tilewright.select.egraph import Arg, Class, Node, Snapshot
@@ -38,7 +38,7 @@ SUPPORT_ROUND = "(run-schedule (saturate (run support)))"
 @cache
 def program(paths: tuple[str, ...], rules: bool = True) -> str:
     """The text of the support files and of `paths`; unless `rules`, only what supports theirs."""
-    texts = [read_text(path) for path in SUPPORT]
+    texts = [*(read_text(path) for path in SUPPORT), target("amx:fp16").product_facts()]
     for path in paths:
         for command in commands(path):
             if rules or not command.is_rule or command.option(":ruleset") == "support":

@@ -12,7 +12,7 @@ SEED = ("2.1", "2.2", "2.3", "2.4", "5.1")
 
 
 def test_the_files_are_read():
-    assert len(rule_paths()) >= 9
+    assert len(rule_paths()) >= 8
     assert len(RULES) > 40
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from tilewright.stmt.evaluate import Intrinsic
 from tilewright.stmt.types import Type
@@ -38,14 +39,17 @@ class Costs:
     temporary: float
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Accelerator:
     """One target: what its tiles hold, what it multiplies, what that costs and where its rules are.
 
+    Two accelerators are the same only if they are one object, so that what was worked out for one
+    can be kept by it.
+
     `location` is the place that values are moved to (schema.egg), `memory` Halide's name for
     allocations there. A tile has at most `tile_rows` rows of `tile_bytes` bytes; there are
-    `registers` of them. `rules` are the rule files below tilewright/rules; `intrinsics` what each
-    of its calls computes.
+    `registers` of them. `rules` are its rule files: names below tilewright/rules or paths of your
+    own; its products are made facts for them. `intrinsics` are what each of its calls computes.
     """
 
     name: str
@@ -56,9 +60,15 @@ class Accelerator:
     registers: int
     products: tuple[Product, ...]
     costs: Costs
-    rules: tuple[str, ...]
+    rules: tuple[str | Path, ...]
     intrinsics: Mapping[str, Intrinsic]
 
     def tiles(self, rows: int, row_bytes: int) -> int:
         """How many registers a matrix of that size fills."""
         return -(-rows // self.tile_rows) * -(-row_bytes // self.tile_bytes)
+
+    def product_facts(self) -> str:
+        """The products as facts for the rules (tile-product in schema.egg)."""
+        return "\n".join(
+            f'(tile-product "{p.accumulator}" "{p.left}" "{p.right}")' for p in self.products
+        )

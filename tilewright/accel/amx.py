@@ -171,7 +171,6 @@ def amx(fp16: bool = False) -> Accelerator:
         registers=REGISTERS,
         products=(*BASE_PRODUCTS, *FP16_PRODUCTS) if fp16 else BASE_PRODUCTS,
         costs=COSTS,
-        rules=("applications/amx.egg", "lowering/amx.egg")
-        + (("lowering/amx_fp16.egg",) if fp16 else ()),
+        rules=("applications/amx.egg", "lowering/amx.egg"),
         intrinsics=INTRINSICS,
     )

@@ -9,11 +9,10 @@ and pop), so that loading is paid for once in a process.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from egglog.bindings import EGraph
 
@@ -21,40 +20,36 @@ GENERAL = ("schema.egg", "support", "axioms")
 COMBINE = "(unstable-combined-ruleset rules axioms applications lowering)"
 
 
-def rule_files(extra: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+def rule_files(extra: Sequence[str | Path] = ()) -> list[tuple[str, str]]:
     """(name, text) of every general rule file and of the `extra` ones, in loading order.
 
-    A name is a path below tilewright/rules; a folder stands for the .egg files in it.
+    A name is a path below tilewright/rules, a folder standing for the .egg files in it; a Path is a
+    file anywhere.
     """
     root = files("tilewright.rules")
     found: list[tuple[str, str]] = []
     for name in (*GENERAL, *extra):
-        place = root.joinpath(name)
+        place = name if isinstance(name, Path) else root.joinpath(name)
         if place.is_dir():
             for file in sorted(place.iterdir(), key=lambda file: file.name):
                 if file.name.endswith(".egg"):
-                    found.append(_read(f"{name}/{file.name}", file))
+                    found.append((f"{name}/{file.name}", file.read_text(encoding="utf-8")))
         else:
-            found.append(_read(name, place))
+            found.append((str(name), place.read_text(encoding="utf-8")))
     return found
 
 
-def _read(name: str, file: Traversable) -> tuple[str, str]:
-    return name, file.read_text(encoding="utf-8")
-
-
 class RuleBase:
-    """An e-graph that knows the rules of one target.
+    """An e-graph that knows the general rules, those in `extra` files, and some `facts`.
 
     `load_seconds` is what reading and compiling the rules took.
     """
 
-    def __init__(self, extra: tuple[str, ...]) -> None:
+    def __init__(self, extra: Sequence[str | Path], facts: str = "") -> None:
         start = time.perf_counter()
         self._egraph = EGraph()
-        for name, text in rule_files(extra):
+        for name, text in (*rule_files(extra), ("facts", facts), ("combine", COMBINE)):
             self._egraph.run_program(*self._egraph.parse_program(text, name))
-        self._egraph.run_program(*self._egraph.parse_program(COMBINE))
         self.load_seconds = time.perf_counter() - start
 
     @contextmanager
@@ -65,9 +60,3 @@ class RuleBase:
             yield self._egraph
         finally:
             self._egraph.run_program(*self._egraph.parse_program("(pop)"))
-
-
-@cache
-def rule_base(extra: tuple[str, ...]) -> RuleBase:
-    """The rule base with the given accelerator files, loaded at most once in a process."""
-    return RuleBase(extra)

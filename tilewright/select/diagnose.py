@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from tilewright.accel import Accelerator
-from tilewright.accel.amx import FP16_PRODUCTS
+from tilewright.accel import TARGETS, Accelerator
 from tilewright.select.answers import matrix_shapes
 from tilewright.select.candidates import Candidate
 from tilewright.stmt.nodes import Binary, Broadcast, Call, Cast, Expr, Store, VectorReduce
@@ -112,22 +111,23 @@ def _operand_types(candidate: Candidate, accelerator: Accelerator) -> str | None
         for factors in sums_of_products(store):
             left, right = source_type(factors.left), source_type(factors.right)
             accumulator = factors.reduction.type.element
-            wanted = {(p.accumulator, p.left, p.right) for p in accelerator.products}
-            if (accumulator, left, right) in wanted:
+            if (accumulator, left, right) in _products(accelerator):
                 continue
             if not (left.is_known and right.is_known):
                 return "the element type of an operand is not known: give it with --type NAME=TYPE"
-            if any(
-                (accumulator, left, right) == (p.accumulator, p.left, p.right)
-                for p in FP16_PRODUCTS
-            ):
-                return f"the operands are {left} and {right}, which need --target amx:fp16"
+            for other in TARGETS.values():
+                if (accumulator, left, right) in _products(other):
+                    return f"the operands are {left} and {right}, which need --target {other.name}"
             have = ", ".join(f"{p.left}·{p.right}" for p in accelerator.products)
             return (
                 f"the operands are {left} and {right}, summed in {accumulator}; "
                 f"{accelerator.name} multiplies {have}"
             )
     return None
+
+
+def _products(accelerator: Accelerator) -> set[tuple[Type, Type, Type]]:
+    return {(p.accumulator, p.left, p.right) for p in accelerator.products}
 
 
 def _matrix_shape(candidate: Candidate, accelerator: Accelerator) -> str | None:

@@ -141,7 +141,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
     }
     names = workspace.abstraction()
     problem = Problem(
-        target=workspace.accelerator.name,
+        target=workspace.accelerator,
         stores=tuple(names.store(store) for store in roots.values()),
         moved=tuple(i < len(stores) for i in roots),
         resident=_load(names.value(resident.whole)),
@@ -205,7 +205,7 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
         stores.append(store)
     names = workspace.abstraction()
     problem = Problem(
-        target=workspace.accelerator.name,
+        target=workspace.accelerator,
         stores=tuple(names.store(store) for store in stores),
         moved=(False,) * len(stores),
         resident=None,

@@ -44,13 +44,14 @@ class Selection:
 
 def select(
     stmt: Stmt,
-    target: str = "amx",
+    target: str | Accelerator = "amx",
     accelerate: Sequence[str] = (),
     trace: bool = False,
     specialize: bool = True,
 ) -> Selection:
     """Choose `target`'s instructions for the buffers named in `accelerate` or found in `stmt`.
 
+    `target` is a name that --target takes, or an accelerator of your own.
     `trace` keeps in the reports how each instruction came about, and the best cost after every
     round. `specialize` allows two versions of the program, chosen by a test of strides at run time.
     ValueError for an unknown target, UnknownBuffer for a name that isn't written.
@@ -58,7 +59,8 @@ def select(
     if not isinstance(stmt, (Block, Function, Module)):
         stmt = Block((stmt,))
     plain = inlined_vectors(stmt)
-    program = _Program(plain, find_target(target), accelerate, trace)
+    accelerator = find_target(target) if isinstance(target, str) else target
+    program = _Program(plain, accelerator, accelerate, trace)
     general, found = program.selected({})
     if general.stmt is plain:
         return Selection(stmt, general.groups)

@@ -9,12 +9,12 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from egglog.bindings import EGraph, IterationReport
 
-from tilewright.accel import Accelerator, target
-from tilewright.rules.base import rule_base
+from tilewright.accel import Accelerator
+from tilewright.rules.base import RuleBase
 from tilewright.select.answers import Answers
 from tilewright.select.cost import CostModel
 from tilewright.select.egraph import Class, Node, Snapshot
@@ -44,7 +44,7 @@ class Problem:
     choices.
     """
 
-    target: str
+    target: Accelerator
     stores: tuple[Store, ...]
     moved: tuple[bool, ...]
     resident: Load | None
@@ -103,8 +103,8 @@ class Solution:
 @lru_cache(maxsize=256)
 def solve(problem: Problem) -> Solution:
     """The cheapest instructions for every store of the problem."""
-    accelerator = target(problem.target)
-    rules = rule_base(accelerator.rules)
+    accelerator = problem.target
+    rules = _rule_base(accelerator)
     statistics = Statistics(load_seconds=rules.load_seconds)
     encoder = Encoder()
     with rules.session() as egraph:
@@ -132,6 +132,12 @@ def solve(problem: Problem) -> Solution:
             choices = [_choices(snapshot, best, snapshot.roots[root]) for root in roots]
             vector_costs = _vector_costs(snapshot, encoder, cost, roots)
     return Solution(results, costs, answers.resident, wishes, choices, vector_costs, statistics)
+
+
+@cache
+def _rule_base(accelerator: Accelerator) -> RuleBase:
+    """The rules of an accelerator, loaded once in a process."""
+    return RuleBase(accelerator.rules, accelerator.product_facts())
 
 
 def _encode(problem: Problem, accelerator: Accelerator, encoder: Encoder) -> list[str]:
