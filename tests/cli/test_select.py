@@ -101,6 +101,7 @@ def test_statistics_of_what_was_declined(tmp_path: Path):
     assert store["status"] == "declined"
     assert "float16" in store["reason"]
     assert 0 < store["conditions_held"] < store["conditions"]
+    assert store["egraph_tuples"] > 0 and store["seconds"]["saturate"] > 0
 
 
 def test_explanation_names_rules_alternatives_and_costs():

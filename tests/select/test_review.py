@@ -189,3 +189,12 @@ def test_a_vector_of_results_has_the_rows_that_its_operand_has():
     index = "ramp(0, 1, 16)"
     selection = check(f"out[{index}] = out[{index}] + {reduction(rows=16, columns=1)}\n")
     assert "tile_load((handle)A, 0, 64, 16, 16)" in to_text(selection.stmt)
+
+
+@pytest.mark.parametrize("place", ["mm", "out"])
+def test_a_single_result(place: str):
+    product = reduction(rows=1, columns=1)
+    text = f"{place}[0] = 0.0f\n{place}[0] = {place}[0] + {product}\n"
+    if place == "mm":
+        text = f"allocate mm[float32 * 1]\n{text}out[3] = mm[0]*2.0f\nfree mm\n"
+    check(text)

@@ -1,10 +1,8 @@
-"""Answers to the questions that rules ask about indices and lanes (the ask- relations of
-schema.egg).
+"""Answers to the questions that rules ask about indices and lanes: ask-view and ask-shape.
 
 The rules can't do arithmetic on the symbolic strides of a multiramp of any form; the index algebra
 can. After each round the new questions are read from the e-graph, answered from a representative
-of the class, and the answers added as facts. A question without an answer adds nothing; why is
-kept in `notes`, for the diagnosis.
+of the class, and the answers added as facts. A question without an answer adds nothing.
 """
 
 from __future__ import annotations

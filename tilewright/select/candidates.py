@@ -17,14 +17,10 @@ class UnknownBuffer(ValueError):
 
 @dataclass(frozen=True)
 class Candidate:
-    """An accumulator; `products` are the stores into it that add up vectors.
-
-    `asked`: the user named or marked it.
-    """
+    """An accumulator; `products` are the stores into it that add up vectors."""
 
     buffer: Buffer
     products: tuple[Store, ...]
-    asked: bool
 
     @property
     def line(self) -> int:
@@ -56,5 +52,5 @@ def find_candidates(
         marked = buffer.allocation is not None and buffer.allocation.memory == accelerator.memory
         asked = buffer.name in names if names else marked
         if asked or (products and not names):
-            found.append(Candidate(buffer, products, asked))
+            found.append(Candidate(buffer, products))
     return found

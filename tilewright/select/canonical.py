@@ -18,7 +18,21 @@ from dataclasses import replace
 from typing import TypeVar
 
 from tilewright.stmt.multiramp import MultiRamp
-from tilewright.stmt.nodes import Binary, Call, Expr, FloatImm, IntImm, Let, Load, Ramp, Store, Var
+from tilewright.stmt.nodes import (
+    Binary,
+    Call,
+    Expr,
+    ExprVar,
+    FloatImm,
+    IntImm,
+    Let,
+    Load,
+    LocToLoc,
+    Ramp,
+    Store,
+    Var,
+    VectorReduce,
+)
 from tilewright.stmt.polynomial import Polynomial
 from tilewright.stmt.types import HANDLE, INT32, Type
 from tilewright.stmt.visit import Node, free_variables, map_children, size, substitute, walk
@@ -60,16 +74,20 @@ class Abstraction:
             opened = substitute(e.body, {e.name: e.value})
             if not _binds(e.body, free_variables(e.value)) and size(opened) <= MAX_OPENED:
                 return self.value(opened)
+        if isinstance(e, LocToLoc) and isinstance(e.value, Load):
+            return replace(e, value=self.load(e.value))
         if isinstance(e, Load) and e.lanes > 1:
-            predicate = None if e.predicate is None else self.value(e.predicate)
-            return replace(
-                e, name=self.buffer(e.name), index=self.index(e.index), predicate=predicate
-            )
-        if e.lanes == 1 and not e.type.is_handle:
+            return self.load(e)
+        if e.lanes == 1 and not e.type.is_handle and not _holds_vectors(e):
             return self._scalar(e)
         if e.type.is_integer and (isinstance(e, Ramp) or _is_ramp(e)):
             return self.index(e)
         return self._inside(e)
+
+    def load(self, e: Load) -> Load:
+        """A load of any number of lanes, renamed inside."""
+        predicate = None if e.predicate is None else self.value(e.predicate)
+        return replace(e, name=self.buffer(e.name), index=self.index(e.index), predicate=predicate)
 
     def index(self, e: Expr) -> Expr:
         """An index in its one form; an index that is no multiramp keeps its structure."""
@@ -138,6 +156,11 @@ class Abstraction:
             return inner
 
         return change(node)  # type: ignore[return-value]
+
+
+def _holds_vectors(e: Expr) -> bool:
+    """Is a scalar made of what rules look into: a sum of lanes, or a value in tiles?"""
+    return any(isinstance(inner, (VectorReduce, LocToLoc, ExprVar)) for inner in walk(e))
 
 
 def _binds(e: Expr, names: frozenset[str]) -> bool:

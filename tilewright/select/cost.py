@@ -1,5 +1,4 @@
-"""What the terms of an e-graph cost on an accelerator, in cycles: latency, bytes, temporaries,
-registers.
+"""What terms cost on an accelerator, in cycles: latency, bytes, temporaries, registers.
 
 The figures are the accelerator's (`Costs`); this module says how often each is paid:
 
@@ -8,7 +7,8 @@ The figures are the accelerator's (`Costs`); this module says how often each is 
 - vector code one operation per 64 bytes of result, loads and stores one line per 64 bytes, and one
   `gathered` per element where neighbouring lanes are not neighbours in memory;
 - a temporary its overhead besides what filling it costs;
-- more registers than there are: infinite.
+- a product needs three registers, for its operands and its result; where fewer are free it can't
+  be had at any cost. Whether an accumulator fits is decided with its form (forms.py).
 """
 
 from __future__ import annotations
@@ -147,13 +147,17 @@ def _constant(arg: object, snapshot: Snapshot) -> int:
 
 def _is_dense(index: Class, snapshot: Snapshot) -> bool:
     """Do neighbouring lanes of the index stand for neighbouring elements?"""
-    for node in snapshot.nodes.get(index, ()):
-        base, *rest = node.args
-        if node.op == "Ramp" and isinstance(base, Class):
+    todo, seen = [index], {index}
+    while todo:
+        for node in snapshot.nodes.get(todo.pop(), ()):
+            base = node.args[0]
+            if node.op not in ("Ramp", "Broadcast") or not isinstance(base, Class):
+                continue
             type = snapshot.types.get(base)
-            if type is None or type.lanes > 1:
-                return _is_dense(base, snapshot)
-            return _constant(rest[0], snapshot) == 1
-        if node.op == "Broadcast" and isinstance(base, Class):
-            return _is_dense(base, snapshot)
+            if node.op == "Ramp" and type is not None and type.lanes == 1:
+                if _constant(node.args[1], snapshot) == 1:
+                    return True
+            elif base not in seen:  # a class may hold itself, repeated once
+                seen.add(base)
+                todo.append(base)
     return False

@@ -16,7 +16,7 @@ from tilewright.select.canonical import Abstraction
 from tilewright.select.checks import check_fills, multiplies, stored_matrix, writes_too_early
 from tilewright.select.layouts import SHAPED, CannotRegroup, number, shaped_tile, with_shape
 from tilewright.select.resident import Resident
-from tilewright.select.solve import Choice, Problem, Solution, solve
+from tilewright.select.solve import Choice, Problem, Solution, Statistics, solve
 from tilewright.select.uses import Buffer, own_expressions
 from tilewright.stmt.nodes import (
     Allocate,
@@ -46,6 +46,7 @@ class Workspace:
 
     `replaced` maps the id of a statement to the one that takes its place, `residents` the id of an
     allocation that was put in place to its buffer and the rows and columns that stay in tiles.
+    `wishes` are the forms' so far; `statistics` those of the last solve.
     """
 
     accelerator: Accelerator
@@ -56,6 +57,7 @@ class Workspace:
     replaced: dict[int, Stmt] = field(default_factory=dict)
     residents: dict[int, tuple[Buffer, tuple[int, int]]] = field(default_factory=dict)
     wishes: list[tuple[Var, int]] = field(default_factory=list)
+    statistics: Statistics = field(default_factory=Statistics)
 
     def current(self, stmt: Stmt) -> Stmt:
         """The present form of a statement of the original program."""
@@ -82,7 +84,15 @@ class Workspace:
         rows, columns = shape
         return self.accelerator.tiles(rows, columns * 4)
 
+    def solved(self, problem: Problem) -> tuple[Solution, bool]:
+        """The solution, and whether an equal problem had been solved before."""
+        hits = solve.cache_info().hits
+        solution = solve(problem)
+        self.statistics = solution.statistics
+        return solution, solve.cache_info().hits > hits
+
     def abstraction(self) -> Abstraction:
+        """Names for one group."""
         return Abstraction(self.known, self.pointers)
 
 
@@ -144,11 +154,11 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         target=workspace.accelerator,
         stores=tuple(names.store(store) for store in roots.values()),
         moved=tuple(i < len(stores) for i in roots),
-        resident=_load(names.value(resident.whole)),
+        resident=names.load(resident.whole),
         registers=workspace.registers(buffer),
         trace=workspace.trace,
     )
-    solution, cached = _solved(problem)
+    solution, cached = workspace.solved(problem)
     shape = solution.resident
     if shape is None:
         raise NoForm(f"{buffer.name} is not the result of matrix products of one shape")
@@ -212,7 +222,7 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
         registers=registers,
         trace=workspace.trace,
     )
-    solution, cached = _solved(problem)
+    solution, cached = workspace.solved(problem)
     parts: list[Part] = []
     for nth, store in enumerate(stores):
         result = solution.results[nth]
@@ -231,12 +241,6 @@ def _wishes(solution: Solution, names: Abstraction) -> tuple[tuple[Var, int], ..
     """The solver's wishes, those that are about a variable of the program itself."""
     named = ((names.concrete(expr), value) for expr, value in solution.wishes)
     return tuple((expr, value) for expr, value in named if isinstance(expr, Var))
-
-
-def _solved(problem: Problem) -> tuple[Solution, bool]:
-    hits = solve.cache_info().hits
-    solution = solve(problem)
-    return solution, solve.cache_info().hits > hits
 
 
 def _placed(result: Expr | Stmt, names: Abstraction, whole: Load | None, store: Store) -> Stmt:
@@ -308,11 +312,6 @@ def _multiplies_apart(part: Part) -> bool:
         return multiplies(part.after)
     moved = (e for e in walk(part.after) if isinstance(e, (ExprVar, LocToLoc)))
     return any(isinstance(e, Call) and e.name == "tile_matmul" for m in moved for e in walk(m))
-
-
-def _load(e: Expr) -> Load:
-    assert isinstance(e, Load)
-    return e
 
 
 def _with_shapes(stmt: Stmt, whole: Load, shape: tuple[int, int]) -> Stmt:

@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import TypeVar
 
+from tilewright.select.grid import whole
 from tilewright.select.uses import Buffer, own_expressions
 from tilewright.stmt.multiramp import MultiRamp
 from tilewright.stmt.nodes import (
@@ -28,7 +29,6 @@ from tilewright.stmt.nodes import (
     IntImm,
     Load,
     LocToLoc,
-    Ramp,
     Stmt,
     Store,
 )
@@ -98,14 +98,11 @@ class Resident:
             return f"where {buffer.name} is stored to is not constant"
         if not is_one_to_one(index):
             return f"a store to {buffer.name} writes an element twice"
-        if index.count == 1:
-            return f"{buffer.name} is a single number"
         self.lanes = index.count
         self._linear = index == MultiRamp.of(0, (1, elements))
         if not self._linear and any(self._reads_parts(reader) for reader in readers):
             return f"a part of {buffer.name} is read, and its lanes are not in the order of memory"
-        whole_index = Ramp(IntImm(0), IntImm(1), self.lanes) if self.lanes > 1 else IntImm(0)
-        self.whole = Load(buffer.allocation.of, buffer.name, whole_index)
+        self.whole = Load(buffer.allocation.of, buffer.name, whole(self.lanes))
         return None
 
     def _is_whole(self, load: Load) -> bool:

@@ -121,6 +121,7 @@ def _group(candidate: Candidate, workspace: Workspace) -> GroupReport:
                 continue
             _commit(form, candidate, workspace, report)
             return report
+        report.statistics = workspace.statistics
     diagnosis = diagnose(candidate, workspace.accelerator, "; ".join(report.notes))
     report.reason, report.held = diagnosis.reason, diagnosis.held
     report.conditions = diagnosis.conditions

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from tilewright.select.grid import whole
 from tilewright.select.layouts import fill_statements, temporary_name
 from tilewright.select.names import Names
 from tilewright.select.resident import INDIRECT_LOAD
@@ -41,7 +42,6 @@ from tilewright.stmt.nodes import (
     Load,
     LocToLoc,
     ProducerConsumer,
-    Ramp,
     Reinterpret,
     Stmt,
     Store,
@@ -136,8 +136,7 @@ class _Placement:
                 return Var(self._temporary(inside(e.value), frames), HANDLE)
             case LocToLoc(target="Mem"):
                 name = self._temporary(map_children(e, inside), frames)
-                index = Ramp(IntImm(0), IntImm(1), e.lanes) if e.lanes > 1 else IntImm(0)
-                return Load(e.type.element, name, index)
+                return Load(e.type.element, name, whole(e.lanes))
             case Call(name=name) if name == INDIRECT_LOAD:
                 pointer, index, *predicate = (self._expr(arg, stmt, frames) for arg in e.args)
                 assert isinstance(pointer, Var)

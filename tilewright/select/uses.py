@@ -29,7 +29,8 @@ class Buffer:
 
     `first` and `last` number the statements of its scope in program order; `stores` write it, and
     `readers` are statements that load from it. `escapes` when a call is given its pointer, `shared`
-    when a loop inside its scope uses it whose iterations run side by side.
+    when a loop inside its scope uses it whose iterations run side by side; `threads` counts such
+    loops around the allocation.
     """
 
     name: str
