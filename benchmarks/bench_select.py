@@ -18,7 +18,7 @@ import pytest
 from tilewright.select.selection import Selection, select
 from tilewright.select.solve import solve
 from tilewright.stmt.nodes import Stmt
-from tilewright.stmt.parser import parse
+from tilewright.stmt.text.parser import parse
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples" / "stmt"

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tilewright.cli.main import main
-from tilewright.stmt.parser import parse
+from tilewright.stmt.text.parser import parse
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "stmt"
 AMX_PRODUCTS = [
@@ -92,6 +92,8 @@ def test_statistics_per_store(tmp_path: Path):
     finite = [cost for cost in update["best_cost_after_round"] if cost is not None]
     assert finite == sorted(finite, reverse=True)
     assert update["egraph_tuples"] > 0
+    assert update["version"] == "B.stride.1 == 2"
+    assert update["otherwise"]["cost"] > update["cost"]
 
 
 def test_statistics_of_what_was_declined(tmp_path: Path):
@@ -141,7 +143,7 @@ def test_nothing_to_select():
     result = select("-", input="x[ramp(0, 1, 4)] = x4(1.0f)\n")
     assert result.exit_code == 3
     assert "<stdin>: warning: nothing is selected: no reduction of products" in result.stderr
-    assert result.stdout == "x[ramp(0, 1, 4)] = x4(1.000000f)\n"
+    assert result.stdout == "x[ramp(0, 1, 4)] = x4(1.0f)\n"  # as it was read
 
 
 @pytest.mark.parametrize(
@@ -161,6 +163,46 @@ def test_bad_input(text: str, message: str):
     assert "error: " in result.stderr
     assert message in result.stderr
     assert result.stdout == ""
+
+
+def test_instructions_run_only_with_their_target(tmp_path: Path):
+    out = tmp_path / "out.stmt"
+    assert select(example("matmul_i8_plain"), "-o", str(out)).exit_code == 0
+    runner = CliRunner()
+    without = runner.invoke(main, ["run", str(out)])
+    assert without.exit_code == 1
+    assert "is an instruction of amx: give --target amx" in without.stderr
+    assert runner.invoke(main, ["run", str(out), "--target", "amx"]).exit_code == 0
+
+
+def test_a_warning_where_instructions_of_the_cpu_stand_in_a_kernel():
+    result = select(example("cuda_matmul_f16"), "--target", "amx:fp16")
+    assert result.exit_code == 0
+    assert "warning: instructions of the CPU stand in a loop for CUDA" in result.stderr
+
+
+def test_operands_without_a_type():
+    product = (
+        "(float32x4)vector_reduce_add(float32x16(a[ramp(0, 1, 16)])*float32x16(b[ramp(0, 1, 16)]))"
+    )
+    result = select("-", input=f"c[ramp(0, 1, 4)] = {product}\n")
+    assert result.exit_code == 3
+    assert "give it with --type NAME=TYPE" in result.stderr
+
+
+def test_explanation_of_two_versions():
+    text = select(example("bias_relu_bf16"), "--explain").stderr
+    first, other = text.split("Otherwise:\n")
+    assert first.startswith("Two versions. Where B.stride.1 == 2:\n")
+    assert "rule B-interleaved, cost" in first and "rule B-interleaved, cost" not in other
+    assert "rule B-temporary, cost" in other
+    assert "the tiles stored to a temporary, and that read: cost" in first
+
+
+def test_a_long_text_is_refused_soon():
+    for text in ('f("' + "x" * 4_000_000 + '")\n', "out[0] = 1\n" * 400_000, "(1 + 2)*" * 500_000):
+        result = select("-", input=text)
+        assert result.exit_code in (1, 3)
 
 
 def test_wrong_options_are_errors():

@@ -24,7 +24,7 @@ from tilewright.select.encode import Encoder
 from tilewright.stmt.evaluate import Buffer, Context, EvaluationError, evaluate, evaluate_expr
 from tilewright.stmt.evaluate.arithmetic import cast, reduce
 from tilewright.stmt.nodes import Block, Call, Expr, Load, Stmt, Store
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.printer import to_text
 
 SUPPORT = ("schema.egg", "support/types.egg", "support/values.egg")
 AMX_FILES = (

@@ -28,8 +28,8 @@ from tilewright.stmt.nodes import (
     Store,
     Var,
 )
-from tilewright.stmt.parser import parse
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.parser import parse
+from tilewright.stmt.text.printer import to_text
 from tilewright.stmt.types import BFLOAT16, FLOAT16, FLOAT32
 
 INT = '(Opaque (Vector "int32" 1) "{}")'

@@ -11,8 +11,8 @@ from tilewright.select.check import Setting, compare
 from tilewright.select.report import SELECTED
 from tilewright.select.selection import Selection, select
 from tilewright.stmt.nodes import Allocate, For, Stmt, Store
-from tilewright.stmt.parser import parse
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.parser import parse
+from tilewright.stmt.text.printer import to_text
 from tilewright.stmt.types import BFLOAT16, FLOAT32, INT8, INT32, UINT8, Type
 from tilewright.stmt.visit import children, walk
 

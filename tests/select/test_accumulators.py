@@ -7,8 +7,8 @@ import pytest
 from tests.select.examples import ACC, OUT, OUT2, TYPES, check, checked, forms, reduction
 from tests.select.programs import INITS, PLACES, READERS, UPDATES, Program, Spec, program
 from tilewright.select.selection import select
-from tilewright.stmt.parser import parse
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.parser import parse
+from tilewright.stmt.text.printer import to_text
 
 
 @pytest.mark.parametrize("reader", READERS)

@@ -68,12 +68,6 @@ def test_a_product_stored_under_a_predicate():
     assert "predicated" in selection.groups[0].reason
 
 
-def test_a_single_number():
-    spec = Spec(rows=1, columns=1, depth=8)
-    _, selection = checked(program(spec))
-    assert not selection.complete and selection.groups[0].reason
-
-
 def test_a_marked_allocation_without_a_product():
     check(
         """

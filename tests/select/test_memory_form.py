@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.select.examples import OUT, check, forms, reduction
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.printer import to_text
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from tests.select.examples import ACC, OUT, check, checked, reduction
 from tests.select.programs import LEFT_FORMS, PRODUCTS, RIGHT_FORMS, TYPES, Spec, program
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.printer import to_text
 
 
 @pytest.mark.parametrize("swapped", [False, True])

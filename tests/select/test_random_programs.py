@@ -56,8 +56,8 @@ def test_the_same_result_whatever_the_hash_seed():
     code = (
         "from tests.select.programs import Spec, program\n"
         "from tilewright.select.selection import select\n"
-        "from tilewright.stmt.parser import parse\n"
-        "from tilewright.stmt.printer import to_text\n"
+        "from tilewright.stmt.text.parser import parse\n"
+        "from tilewright.stmt.text.printer import to_text\n"
         f"for spec in {specs!r}:\n"
         "    p = program(spec)\n"
         "    print(to_text(select(parse(p.text, types=p.types), p.target).stmt))\n"

@@ -15,8 +15,8 @@ from tilewright.accel import intrinsics
 from tilewright.select.check import Setting, compare
 from tilewright.select.selection import Selection, select
 from tilewright.stmt.nodes import Block, Stmt
-from tilewright.stmt.parser import parse
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.parser import parse
+from tilewright.stmt.text.printer import to_text
 
 TYPES = {**EXAMPLE_TYPES, "C": EXAMPLE_TYPES["A"]}
 EXAMPLES = Path(__file__).parents[2] / "examples" / "stmt"

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilewright.stmt.diagnostics import MAX_BYTES, Source, SourceError, read_source
 from tilewright.stmt.nodes import Stmt
-from tilewright.stmt.parser import parse, parse_expr, parse_source
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.diagnostics import MAX_BYTES, Source, SourceError, read_source
+from tilewright.stmt.text.parser import parse, parse_expr, parse_source
+from tilewright.stmt.text.printer import to_text
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "stmt"
 

@@ -13,7 +13,7 @@ from tilewright.stmt.evaluate import (
     infer_shapes,
     make_buffers,
 )
-from tilewright.stmt.parser import parse
+from tilewright.stmt.text.parser import parse
 from tilewright.stmt.types import FLOAT32, HANDLE, INT8, INT32, Type
 
 BUFFER_ARGUMENT = "(struct halide_buffer_t *)a.buffer"

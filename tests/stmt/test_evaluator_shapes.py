@@ -19,7 +19,7 @@ from tilewright.stmt.evaluate import (
     read_arrays,
     write_arrays,
 )
-from tilewright.stmt.parser import parse
+from tilewright.stmt.text.parser import parse
 from tilewright.stmt.types import BFLOAT16, BOOL, FLOAT16, FLOAT32, INT8, INT32, UINT8
 
 

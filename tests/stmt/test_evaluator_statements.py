@@ -17,7 +17,7 @@ from tilewright.stmt.evaluate import (
     make_buffers,
     outputs,
 )
-from tilewright.stmt.parser import parse
+from tilewright.stmt.text.parser import parse
 from tilewright.stmt.types import BFLOAT16, FLOAT32, HANDLE, INT8, INT32, UINT8, UINT64
 
 

@@ -17,7 +17,7 @@ from tilewright.stmt.evaluate import (
     make_buffers,
     outputs,
 )
-from tilewright.stmt.parser import parse
+from tilewright.stmt.text.parser import parse
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "stmt"
 Arrays = dict[str, np.ndarray]

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tilewright.stmt import visit
-from tilewright.stmt.lanes import is_uniform, runs, take
-from tilewright.stmt.multiramp import MultiRamp
+from tilewright.stmt.index.lanes import is_uniform, runs, take
+from tilewright.stmt.index.multiramp import MultiRamp
+from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import (
     Alignment,
     Binary,
@@ -29,7 +30,6 @@ from tilewright.stmt.nodes import (
     Var,
     VectorReduce,
 )
-from tilewright.stmt.polynomial import Polynomial
 from tilewright.stmt.types import BFLOAT16, FLOAT32, INT32, UINT8
 
 VARIABLES = {"x": 5, "s": -3}

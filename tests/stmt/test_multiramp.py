@@ -11,7 +11,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tilewright.stmt import visit
-from tilewright.stmt.multiramp import MultiRamp
+from tilewright.stmt.index.multiramp import MultiRamp
+from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import (
     Binary,
     Broadcast,
@@ -26,8 +27,7 @@ from tilewright.stmt.nodes import (
     Store,
     Var,
 )
-from tilewright.stmt.parser import parse
-from tilewright.stmt.polynomial import Polynomial
+from tilewright.stmt.text.parser import parse
 from tilewright.stmt.types import INT32, INT64, UINT8
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "stmt").glob("*.stmt"))

@@ -45,7 +45,7 @@ from tilewright.stmt.nodes import (
     Var,
     VectorReduce,
 )
-from tilewright.stmt.parser import parse, parse_expr
+from tilewright.stmt.text.parser import parse, parse_expr
 from tilewright.stmt.types import (
     BFLOAT16,
     BOOL,

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import Binary, Broadcast, Call, Cast, Expr, IntImm, Let, Select, Var
-from tilewright.stmt.polynomial import Polynomial
 from tilewright.stmt.types import INT8, INT32, INT64, UINT8
 
 X, Y, Z = (Var(name) for name in "xyz")

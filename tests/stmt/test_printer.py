@@ -36,8 +36,8 @@ from tilewright.stmt.nodes import (
     StringImm,
     Var,
 )
-from tilewright.stmt.parser import parse, parse_expr
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.parser import parse, parse_expr
+from tilewright.stmt.text.printer import to_text
 from tilewright.stmt.types import (
     BFLOAT16,
     BOOL,
@@ -247,8 +247,8 @@ def test_trees_of_the_greatest_depth():
 
 def test_text_is_the_same_in_every_process():
     script = (
-        "import sys; from tilewright.stmt.parser import parse; "
-        "from tilewright.stmt.printer import to_text; "
+        "import sys; from tilewright.stmt.text.parser import parse; "
+        "from tilewright.stmt.text.printer import to_text; "
         "sys.stdout.write(to_text(parse(sys.stdin.read())))"
     )
     text = "b[0] = (int8)a[0] + (int8)c[f(d, e)]\nfoo(a, b, c)\n"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 import click
 
 if TYPE_CHECKING:
-    from tilewright.stmt.diagnostics import Source
+    from tilewright.stmt.text.diagnostics import Source
 
 # A wrong option is an error like every other: click's own status for it is 2.
 click.UsageError.exit_code = 1
@@ -22,14 +22,16 @@ R = TypeVar("R")
 def reports_errors(command: Callable[P, R]) -> Callable[P, R]:
     """`command`, ending with exit status 1 and a message where it raises one of the known errors.
 
-    Known are SourceError, EvaluationError, OSError (a file that can't be read or written) and
-    MemoryError. Goes below `@click.command`. Any other exception is a fault of ours and shows.
+    Known are SourceError, EvaluationError, RuleError, OSError (a file that can't be read or
+    written) and MemoryError. Goes below `@click.command`. Any other exception is a fault of ours
+    and shows.
     """
 
     @functools.wraps(command)
     def reporting(*args: P.args, **kwargs: P.kwargs) -> R:
-        from tilewright.stmt.diagnostics import SourceError
+        from tilewright.rules.errors import RuleError
         from tilewright.stmt.evaluate import EvaluationError
+        from tilewright.stmt.text.diagnostics import SourceError
 
         try:
             return command(*args, **kwargs)
@@ -37,6 +39,8 @@ def reports_errors(command: Callable[P, R]) -> Callable[P, R]:
             text = str(error)
         except EvaluationError as error:
             text = f"error: {error.message}"
+        except RuleError as error:
+            text = str(error)
         except BrokenPipeError:
             raise  # click's own: the reader of our output has gone
         except OSError as error:

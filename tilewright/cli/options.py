@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+
+if TYPE_CHECKING:
+    from tilewright.stmt.nodes import Stmt
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -46,10 +49,18 @@ class _Let(_Named):
 class _Type(_Named):
     name = "NAME=TYPE"
 
-    def _value(self, text: str) -> Any:
+    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[str, Any]:
         from tilewright.stmt.types import parse_type
 
-        return parse_type(text)
+        name, text = super().convert(value, param, ctx)
+        type = parse_type(text) if isinstance(text, str) else text
+        if type is None:
+            known = "int8 to int64, uint1 to uint64, float16, bfloat16, float32 and float64"
+            self.fail(f"there is no type {text}; there are {known}", param, ctx)
+        return name, type
+
+    def _value(self, text: str) -> str | None:
+        return text or None
 
 
 class _Target(click.ParamType):
@@ -102,3 +113,27 @@ lets_option = click.option(
     metavar="NAME=VALUE",
     help="The value of a free scalar variable.",
 )
+
+
+def check_names(stmt: Stmt, types: Mapping[str, Any], lets: Mapping[str, int]) -> None:
+    """Refuse --type for what is no buffer of the statement, --let for what it binds or lacks."""
+    from tilewright.stmt.evaluate import external_buffers
+    from tilewright.stmt.nodes import Var
+    from tilewright.stmt.visit import free_variables, walk
+
+    buffers = external_buffers(stmt, types)
+    for name in types:
+        if name not in buffers:
+            known = ", ".join(buffers) or "none"
+            raise click.BadParameter(
+                f"there is no buffer {name} (there is: {known})", param_hint="--type"
+            )
+    scalars = {e.name for e in walk(stmt) if isinstance(e, Var) and not e.type.is_handle}
+    free = (free_variables(stmt) & scalars) - set(buffers)
+    for name in lets:
+        if name not in free:
+            known = ", ".join(sorted(free)) or "none"
+            raise click.BadParameter(
+                f"the statement needs no value for {name} (it does for: {known})",
+                param_hint="--let",
+            )

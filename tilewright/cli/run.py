@@ -10,6 +10,7 @@ import click
 
 from tilewright.cli.errors import in_source, reports_errors
 from tilewright.cli.options import (
+    check_names,
     lets_option,
     seed_option,
     sizes_option,
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from tilewright.stmt.evaluate import Buffer, Header
+    from tilewright.stmt.nodes import Stmt
 
 _EPILOG = """\b
 Examples, from the root of the repository:
@@ -63,16 +65,16 @@ def run(
     that was never written is an error. Inputs that --inputs doesn't give are small random
     integers that depend on --seed.
     """
-    from tilewright.accel import intrinsics as calls_of
     from tilewright.stmt import evaluate as e
-    from tilewright.stmt.diagnostics import read_source
-    from tilewright.stmt.parser import parse_source
+    from tilewright.stmt.text.diagnostics import read_source
+    from tilewright.stmt.text.parser import parse_source
 
-    intrinsics = calls_of(target) if target is not None else {}
     source = read_source(file)
     stmt = parse_source(source, types=dict(types))
+    check_names(stmt, dict(types), dict(lets))
     arrays = e.read_arrays(inputs) if inputs is not None else {}
     with in_source(source):
+        intrinsics = _intrinsics(stmt, target)
         external = e.external_buffers(stmt, dict(types))
         headers = e.infer_shapes(
             stmt,
@@ -91,6 +93,24 @@ def run(
     _warn_of_unwritten(results, headers, buffers)
     if out is not None:
         e.write_arrays(out, results)
+
+
+def _intrinsics(stmt: Stmt, target: str | None) -> Mapping[str, Any]:
+    """The calls of the target; without one, an error where the statement has some accelerator's."""
+    from tilewright.accel import TARGETS, intrinsics
+    from tilewright.stmt.evaluate import EvaluationError
+    from tilewright.stmt.nodes import Call
+    from tilewright.stmt.visit import walk
+
+    if target is not None:
+        return intrinsics(target)
+    called = {e.name for e in walk(stmt) if isinstance(e, Call)}
+    for name, accelerator in TARGETS.items():
+        known = called & set(accelerator.intrinsics)
+        if known:
+            message = f"{min(known)} is an instruction of {name}: give --target {name}"
+            raise EvaluationError(message)
+    return {}
 
 
 def _given(

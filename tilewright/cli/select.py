@@ -9,6 +9,7 @@ import click
 
 from tilewright.cli.errors import in_source, reports_errors
 from tilewright.cli.options import (
+    check_names,
     lets_option,
     seed_option,
     sizes_option,
@@ -19,8 +20,8 @@ from tilewright.cli.options import (
 if TYPE_CHECKING:
     from tilewright.select.check import Comparison
     from tilewright.select.selection import Selection
-    from tilewright.stmt.diagnostics import Source
     from tilewright.stmt.nodes import Stmt
+    from tilewright.stmt.text.diagnostics import Source
 
 DECLINED_STATUS = 3
 
@@ -31,8 +32,8 @@ Examples, from the root of the repository:
   tilewright select examples/stmt/matmul_f16_wmma.stmt --target amx:fp16
 
 \b
-Exit status: 0 when all candidates were selected, 3 when some were declined,
-1 on errors and where --check finds a difference.
+Exit status: 0 when all candidates were selected, 3 when some were declined
+or there was none, 1 on errors and where --check finds a difference.
 """
 
 
@@ -53,7 +54,9 @@ Exit status: 0 when all candidates were selected, 3 when some were declined,
     show_default=True,
     help="Print the result as a statement or as a tree of nodes.",
 )
-@click.option("-o", "--output", metavar="OUT", help="Write the result to this file.")
+@click.option(
+    "-o", "--output", metavar="OUT", help='Write the result to this file ("-": standard output).'
+)
 @click.option(
     "--check",
     is_flag=True,
@@ -99,18 +102,19 @@ def select(
     """
     from tilewright.select import selection as s
     from tilewright.select.candidates import UnknownBuffer
-    from tilewright.stmt.diagnostics import read_source
-    from tilewright.stmt.parser import parse_source
+    from tilewright.stmt.text.diagnostics import read_source
+    from tilewright.stmt.text.parser import parse_source
 
     source = read_source(file)
     stmt = parse_source(source, types=dict(types))
+    check_names(stmt, dict(types), dict(lets))
     try:
         selection = s.select(
             stmt, target, accelerate, trace=explain or stats is not None, specialize=specialize
         )
     except UnknownBuffer as error:
         raise click.BadParameter(str(error), param_hint="--accelerate") from error
-    _write(selection.stmt, emit, output)
+    _write(source.text if selection.stmt is stmt else None, selection.stmt, emit, output)
     _report(selection, source, explain, stats)
     if check:
         comparison = _compare(
@@ -122,21 +126,23 @@ def select(
         raise click.exceptions.Exit(DECLINED_STATUS)
 
 
-def _write(stmt: Stmt, emit: str, output: str | None) -> None:
-    from tilewright.stmt.json_form import to_json
-    from tilewright.stmt.printer import to_text
+def _write(unchanged: str | None, stmt: Stmt, emit: str, output: str | None) -> None:
+    """The result to `output` ("-" or None: standard output); what is unchanged as it was read."""
+    from tilewright.stmt.text.json_form import to_json
+    from tilewright.stmt.text.printer import to_text
 
-    text = to_text(stmt) if emit == "stmt" else json.dumps(to_json(stmt), indent=1)
+    if emit == "json":
+        text = json.dumps(to_json(stmt), indent=1)
+    else:
+        text = to_text(stmt) if unchanged is None else unchanged
     if not text.endswith("\n"):
         text += "\n"
-    if output is None:
-        click.echo(text, nl=False)
-    else:
-        with open(output, "w", encoding="utf-8") as file:
-            file.write(text)
+    with click.open_file(output or "-", "w", encoding="utf-8") as file:
+        file.write(text)
 
 
 def _report(selection: Selection, source: Source, explain: bool, stats: str | None) -> None:
+    from tilewright.select.checks import device_loop
     from tilewright.select.explain import explanation, statistics
     from tilewright.select.report import DECLINED
 
@@ -147,11 +153,15 @@ def _report(selection: Selection, source: Source, explain: bool, stats: str | No
     if not selection.groups:
         message = "nothing is selected: no reduction of products in any store"
         click.echo(str(source.error_at_line(0, message, "warning")), err=True)
+    loop = device_loop(selection.stmt)
+    if loop is not None:
+        message = f"instructions of the CPU stand in a loop for {loop.device}"
+        click.echo(str(source.error_at_line(loop.line, message, "warning")), err=True)
     if explain:
-        click.echo(explanation(selection.groups), err=True)
+        click.echo(explanation(selection), err=True)
     if stats is not None:
-        with open(stats, "w", encoding="utf-8") as file:
-            json.dump(statistics(selection.groups), file, indent=1)
+        with click.open_file(stats, "w", encoding="utf-8") as file:
+            json.dump(statistics(selection), file, indent=1)
             file.write("\n")
 
 

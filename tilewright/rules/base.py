@@ -14,7 +14,9 @@ from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 
-from egglog.bindings import EGraph
+from egglog.bindings import EggSmolError, EGraph
+
+from tilewright.rules.errors import RuleError
 
 GENERAL = ("schema.egg", "support", "axioms")
 COMBINE = "(unstable-combined-ruleset rules axioms applications lowering)"
@@ -42,15 +44,26 @@ def rule_files(extra: Sequence[str | Path] = ()) -> list[tuple[str, str]]:
 class RuleBase:
     """An e-graph that knows the general rules, those in `extra` files, and some `facts`.
 
-    `load_seconds` is what reading and compiling the rules took.
+    `load_seconds` is what reading and compiling the rules took. RuleError for rules that are wrong.
     """
 
     def __init__(self, extra: Sequence[str | Path], facts: str = "") -> None:
         start = time.perf_counter()
         self._egraph = EGraph()
         for name, text in (*rule_files(extra), ("facts", facts), ("combine", COMBINE)):
-            self._egraph.run_program(*self._egraph.parse_program(text, name))
+            self._load(name, text)
         self.load_seconds = time.perf_counter() - start
+
+    def _load(self, name: str, text: str) -> None:
+        try:
+            self._egraph.run_program(*self._egraph.parse_program(text, name))
+        except EggSmolError as error:
+            raise RuleError(f"{name}: error: {error.context}") from error
+        except BaseException as error:
+            # A rule of a name that there is already makes egglog panic, which is no Exception.
+            if type(error).__name__ != "PanicException":
+                raise
+            raise RuleError(f"{name}: error: {error}") from error
 
     @contextmanager
     def session(self) -> Iterator[EGraph]:

@@ -15,8 +15,8 @@ from tilewright.accel import Accelerator
 from tilewright.select.egraph import Arg, Class, Snapshot
 from tilewright.select.encode import Encoder
 from tilewright.select.extract import Extraction, source_size
-from tilewright.stmt.lanes import is_uniform
-from tilewright.stmt.multiramp import MultiRamp
+from tilewright.stmt.index.lanes import is_uniform
+from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.nodes import Expr, Load
 
 

@@ -43,7 +43,7 @@ def find_candidates(
     buffer that some store adds up vectors into. UnknownBuffer when a name is not written at all.
     """
     for name in names:
-        if not any(buffer.stores for buffer in uses.named(name)):
+        if not any(buffer.stores or buffer.allocation for buffer in uses.named(name)):
             known = sorted({buffer.name for buffer in uses.buffers if buffer.stores})
             raise UnknownBuffer(f"no store writes '{name}'; there are stores to {', '.join(known)}")
     found: list[Candidate] = []

@@ -17,7 +17,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from tilewright.stmt.multiramp import MultiRamp
+from tilewright.stmt.index.multiramp import MultiRamp
+from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import (
     Binary,
     Call,
@@ -33,7 +34,6 @@ from tilewright.stmt.nodes import (
     Var,
     VectorReduce,
 )
-from tilewright.stmt.polynomial import Polynomial
 from tilewright.stmt.types import HANDLE, INT32, Type
 from tilewright.stmt.visit import Node, free_variables, map_children, size, substitute, walk
 

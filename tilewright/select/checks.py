@@ -13,6 +13,7 @@ from tilewright.stmt.nodes import (
     Evaluate,
     Expr,
     ExprVar,
+    For,
     Function,
     IntImm,
     Module,
@@ -57,6 +58,12 @@ def tile_calls(stmt: Stmt) -> dict[str, int]:
     """How often each instruction stands in a statement."""
     names = Counter(e.name for e in walk(stmt) if isinstance(e, Call) and e.name in TILE_CALLS)
     return {name: names[name] for name in TILE_CALLS if names[name]}
+
+
+def device_loop(stmt: Stmt) -> For | None:
+    """The outermost loop for a device (CUDA) that has instructions in it, None where none has."""
+    loops = (inner for inner in walk(stmt) if isinstance(inner, For) and inner.device)
+    return next((loop for loop in loops if tile_calls(loop)), None)
 
 
 def multiplies(stmt: Stmt) -> bool:

@@ -15,11 +15,10 @@ from tilewright.stmt.visit import walk
 
 @dataclass(frozen=True)
 class Diagnosis:
-    """The first condition that failed, and how many of all of them held before it."""
+    """The first condition that failed and why; `held` of the CONDITIONS hold, in their order."""
 
     reason: str
     held: int
-    conditions: int
 
 
 @dataclass(frozen=True)
@@ -33,19 +32,12 @@ class Factors:
 
 
 def diagnose(candidate: Candidate, accelerator: Accelerator, otherwise: str) -> Diagnosis:
-    """The first condition that the candidate doesn't meet; `otherwise` when all of these hold."""
-    conditions: list[Callable[[Candidate, Accelerator], str | None]] = [
-        _sums_products,
-        _accumulator_type,
-        _unpredicated,
-        _operand_types,
-        _matrix_shape,
-    ]
-    for held, condition in enumerate(conditions):
+    """The first condition that the candidate doesn't meet; `otherwise` when it's the last."""
+    for held, condition in enumerate(_CHECKS):
         reason = condition(candidate, accelerator)
         if reason is not None:
-            return Diagnosis(reason, held, len(conditions) + 1)
-    return Diagnosis(otherwise, len(conditions), len(conditions) + 1)
+            return Diagnosis(reason, held)
+    return Diagnosis(otherwise, len(_CHECKS))
 
 
 def sums_of_products(store: Store) -> Iterator[Factors]:
@@ -143,3 +135,21 @@ def _matrix_shape(candidate: Candidate, accelerator: Accelerator) -> str | None:
                     "for all columns and a right factor that is the same for all rows"
                 )
     return None
+
+
+_CHECKS: list[Callable[[Candidate, Accelerator], str | None]] = [
+    _sums_products,
+    _accumulator_type,
+    _unpredicated,
+    _operand_types,
+    _matrix_shape,
+]
+# What they ask for, in their order, and last what only trying the forms can tell.
+CONDITIONS = (
+    "a store adds up products",
+    "in a type that the accelerator accumulates in",
+    "without a predicate",
+    "of types that it multiplies",
+    "as a product of matrices",
+    "that fits its registers, with operands that can be brought into tiles",
+)

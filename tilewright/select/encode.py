@@ -27,7 +27,7 @@ from tilewright.stmt.nodes import (
     Var,
     VectorReduce,
 )
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.printer import to_text
 from tilewright.stmt.types import BFLOAT16, FLOAT16, HANDLE, INT8, INT32, UINT8, Type
 
 _OPERATIONS = {"+": "Add", "-": "Sub", "*": "Mul"}

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
+from tilewright.select.diagnose import CONDITIONS
 from tilewright.select.report import DECLINED, GroupReport, StoreReport
+from tilewright.select.selection import Selection
 from tilewright.select.solve import Choice
-from tilewright.stmt.nodes import Call, Expr, ExprVar
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.nodes import Call, Expr, ExprVar, LocToLoc
+from tilewright.stmt.text.printer import to_text
 
 
-def explanation(groups: Sequence[GroupReport]) -> str:
+def explanation(selection: Selection) -> str:
     """Per store: instructions, the rules that made them, alternatives and costs; or the reason."""
-    return "\n".join(line for group in groups for line in _group(group))
+    lines: list[str] = []
+    if selection.tests:
+        lines.append(f"Two versions. Where {' and '.join(selection.tests)}:")
+    lines += [line for group in selection.groups for line in _group(group)]
+    if selection.tests:
+        lines.append("Otherwise:")
+        lines += [line for group in selection.otherwise for line in _group(group)]
+    return "\n".join(lines)
 
 
 def _group(group: GroupReport) -> Iterator[str]:
     if group.status == DECLINED:
         yield f"{group.buffer}: declined: {group.reason}"
-        yield f"  {group.held} of {group.conditions} conditions hold"
+        yield f"  {group.held} of {len(CONDITIONS)} conditions hold:"
+        for place, condition in enumerate(CONDITIONS):
+            verdict = "holds" if place < group.held else "fails" if place == group.held else "?"
+            yield f"    {verdict:<6} {condition}"
         yield from (f"  considered: {note}" for note in group.notes)
         return
     statistics = group.statistics
@@ -55,7 +67,8 @@ def _store(store: StoreReport) -> Iterator[str]:
 
 
 def _choice(choice: Choice) -> Iterator[str]:
-    yield f"    {_short(choice.expr)}: rule {choice.rule}, cost {choice.cost:g}"
+    rule = f"rule {choice.rule}, " if choice.rule else ""
+    yield f"    {_short(choice.expr)}: {rule}cost {choice.cost:g}"
     for expr, rule, cost in sorted(choice.others, key=lambda other: other[2]):
         yield f"      instead of {_short(expr)}: rule {rule}, cost {cost:g}"
 
@@ -67,16 +80,25 @@ def _short(e: Expr) -> str:
     if isinstance(e, ExprVar):
         inner = e.value.name if isinstance(e.value, Call) else "value"
         return f"temporary {inner}"
+    if isinstance(e, LocToLoc):
+        return "the tiles stored to a temporary, and that read"
     text = to_text(e)
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-def statistics(groups: Sequence[GroupReport]) -> list[dict[str, Any]]:
+def statistics(selection: Selection) -> list[dict[str, Any]]:
     """One entry per store, for JSON: what was decided, how long it took, what it cost.
 
-    Seconds and the e-graph's size are those of the group's e-graph, which its stores share.
+    Seconds and the e-graph's size are those of the group's e-graph, which its stores share. Of two
+    versions it is the one for `version`; `otherwise` has the entry of the same store in the other.
     """
-    return [_entry(group, store) for group in groups for store in group.stores]
+    entries = [_entry(group, store) for group in selection.groups for store in group.stores]
+    others = [_entry(group, store) for group in selection.otherwise for store in group.stores]
+    for entry in entries:
+        entry["version"] = " && ".join(selection.tests) or None
+        same = (o for o in others if (o["buffer"], o["line"]) == (entry["buffer"], entry["line"]))
+        entry["otherwise"] = next(same, None)
+    return entries
 
 
 def _entry(group: GroupReport, store: StoreReport) -> dict[str, Any]:
@@ -90,7 +112,7 @@ def _entry(group: GroupReport, store: StoreReport) -> dict[str, Any]:
     if group.status == DECLINED:
         entry["reason"] = group.reason
         entry["conditions_held"] = group.held
-        entry["conditions"] = group.conditions
+        entry["conditions"] = len(CONDITIONS)
     else:
         entry["form"] = group.form
         entry["instructions"] = store.instructions

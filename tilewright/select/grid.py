@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import Expr, IntImm, Ramp
-from tilewright.stmt.polynomial import Polynomial
 from tilewright.stmt.types import Type
 
 Cell = tuple[int, int]

@@ -15,8 +15,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeGuard
 
-from tilewright.stmt.lanes import take
-from tilewright.stmt.multiramp import MultiRamp
+from tilewright.stmt.index.lanes import take
+from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.nodes import (
     Broadcast,
     Call,

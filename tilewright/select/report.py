@@ -32,8 +32,8 @@ class GroupReport:
     """The stores that share an accumulator.
 
     `form` is "resident" (the accumulator stays in tiles), "memory" (it is loaded and stored around
-    every update) or "" when declined for `reason`. `held` of `conditions` conditions were met, in
-    order. `notes` say what else was considered. `statistics` are of the solve that counted,
+    every update) or "" when declined for `reason`. `held` of the CONDITIONS (diagnose.py) were met,
+    in order. `notes` say what else was considered. `statistics` are of the solve that counted,
     `cached` when an equal group had been solved before.
     """
 
@@ -43,7 +43,6 @@ class GroupReport:
     form: str = ""
     reason: str = ""
     held: int = 0
-    conditions: int = 0
     stores: list[StoreReport] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     statistics: Statistics = field(default_factory=Statistics)

@@ -21,7 +21,7 @@ from typing import TypeVar
 
 from tilewright.select.grid import whole
 from tilewright.select.uses import Buffer, own_expressions
-from tilewright.stmt.multiramp import MultiRamp
+from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.nodes import (
     Call,
     Expr,

@@ -31,10 +31,16 @@ from tilewright.stmt.visit import Node, map_children, walk
 
 @dataclass
 class Selection:
-    """The new statement, or the old one itself if nothing was selected; a report per candidate."""
+    """The new statement, or the old one itself if nothing was selected; a report per candidate.
+
+    Where it has two versions, `tests` must hold for the one that `groups` are about, and
+    `otherwise` are the reports on the other.
+    """
 
     stmt: Stmt
     groups: list[GroupReport] = field(default_factory=list)
+    tests: tuple[str, ...] = ()
+    otherwise: list[GroupReport] = field(default_factory=list)
 
     @property
     def complete(self) -> bool:
@@ -64,16 +70,16 @@ def select(
     general, found = program.selected({})
     if general.stmt is plain:
         return Selection(stmt, general.groups)
+    _count_instructions(general)
     wishes = testable(plain, found) if specialize else {}
-    chosen, result = general, general.stmt
-    if wishes:
-        special, _ = program.selected(wishes)
-        if special.stmt is not plain and _cost(special) < _cost(general):
-            for group in special.groups:
-                group.notes.extend(f"this version runs if {test}" for test in tests_as_text(wishes))
-            chosen, result = special, versions(special.stmt, general.stmt, plain, wishes)
-    _count_instructions(chosen.stmt, chosen.groups)
-    return Selection(result, chosen.groups)
+    if not wishes:
+        return general
+    special, _ = program.selected(wishes)
+    if special.stmt is plain or _cost(special) >= _cost(general):
+        return general
+    _count_instructions(special)
+    both = versions(special.stmt, general.stmt, plain, wishes)
+    return Selection(both, special.groups, tests_as_text(wishes), general.groups)
 
 
 class _Program:
@@ -124,7 +130,6 @@ def _group(candidate: Candidate, workspace: Workspace) -> GroupReport:
         report.statistics = workspace.statistics
     diagnosis = diagnose(candidate, workspace.accelerator, "; ".join(report.notes))
     report.reason, report.held = diagnosis.reason, diagnosis.held
-    report.conditions = diagnosis.conditions
     for store in candidate.products or tuple(candidate.buffer.stores):
         report.stores.append(StoreReport(store.name, store.line, DECLINED))
     return report
@@ -177,15 +182,15 @@ def _result(stmt: Stmt, workspace: Workspace) -> Stmt:
     return in_bodies(stmt, finished)
 
 
-def _count_instructions(stmt: Stmt, groups: Sequence[GroupReport]) -> None:
+def _count_instructions(selection: Selection) -> None:
     """Tell each report which instructions stand for its store: those that kept its line."""
     counts: dict[int, Counter[str]] = {}
-    for inner in walk(stmt):
+    for inner in walk(selection.stmt):
         if isinstance(inner, Stmt):
             calls = (e for own in own_expressions(inner) for e in walk(own) if isinstance(e, Call))
             names = [call.name for call in calls if call.name in TILE_CALLS]
             counts.setdefault(inner.line, Counter()).update(names)
-    for group in groups:
+    for group in selection.groups:
         for store in group.stores:
             found = counts.get(store.line, Counter())
             store.instructions = {name: found[name] for name in TILE_CALLS if found[name]}

@@ -72,6 +72,8 @@ class Statistics:
 class Choice:
     """An instruction that was chosen: what made it, its cost with all its operands, and the others.
 
+    `rule` is "" for a move out of tiles that the program itself asks for.
+
     `others` are (expression, rule, cost) of instructions with the same value that cost more.
     """
 
@@ -245,6 +247,8 @@ def _choices(snapshot: Snapshot, best: Extraction, root: Class) -> list[Choice]:
         seen.add(c)
         node = best.node(c)
         rule = rules.get(node.args[2]) if node.op == "Call" else None
+        if node.op == "LocToLoc":
+            found.append(Choice(best.expr(c), "", best.cost(c), ()))
         if isinstance(rule, str):
             others: list[tuple[Expr, str, float]] = []
             for other in snapshot.nodes[c]:

@@ -39,9 +39,9 @@ def testable(stmt: Stmt, wishes: Sequence[tuple[Var, int]]) -> dict[str, Expr]:
     }
 
 
-def tests_as_text(wishes: Mapping[str, Expr]) -> list[str]:
+def tests_as_text(wishes: Mapping[str, Expr]) -> tuple[str, ...]:
     """Each test as it will be printed."""
-    return [f"{n} == {value.value}" for n, value in wishes.items() if isinstance(value, IntImm)]
+    return tuple(f"{n} == {v.value}" for n, v in wishes.items() if isinstance(v, IntImm))
 
 
 def versions(special: Stmt, general: Stmt, original: Stmt, wishes: Mapping[str, Expr]) -> Stmt:

@@ -129,6 +129,8 @@ def read_source(path: str) -> Source:
     name = "<stdin>" if path == "-" else path
     try:
         if path == "-":
+            if sys.stdin is None:
+                raise SourceError(name, "standard input is closed")
             data = sys.stdin.buffer.read(MAX_BYTES + 1)
         else:
             with open(path, "rb") as file:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tilewright.stmt.inference import agree, retype
 from tilewright.stmt.nodes import (
     Expr,
     ExprVar,
@@ -18,10 +17,11 @@ from tilewright.stmt.nodes import (
     Shuffle,
     VectorReduce,
 )
+from tilewright.stmt.text.inference import agree, retype
 from tilewright.stmt.types import BFLOAT16, FLOAT16, FLOAT32, FLOAT64, INT32, Type
 
 if TYPE_CHECKING:
-    from tilewright.stmt.expressions import ExpressionParser
+    from tilewright.stmt.text.expression_parser import ExpressionParser
 
 # inf_f32() and the like
 FLOAT_SUFFIXES = {"f16": FLOAT16, "bf16": BFLOAT16, "f32": FLOAT32, "f64": FLOAT64}

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from tilewright.stmt.diagnostics import Source
+from tilewright.stmt.text.diagnostics import Source
 
+MAX_TOKENS = 1_000_000  # some 4 MB of text; beyond that reading takes longer than anybody waits
 MAX_NUMBER = 1000  # characters; Halide writes a binary64 in up to 316
 
 _TOKEN = re.compile(
@@ -17,7 +18,7 @@ _TOKEN = re.compile(
   | (?P<name>    [A-Za-z_.$][A-Za-z0-9_.$]* )
   | (?P<number>  [0-9]+(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?[fh]?(?![A-Za-z0-9_.$]) )
   | (?P<op>      [<>=!]= | && | \|\| | [-+*/%<>=!(){}\[\],] )
-  | (?P<string>  "(?:[^"\\\n]|\\[^\n])*" )
+  | (?P<string>  "[^"\\\n]*(?:\\[^\n][^"\\\n]*)*" )
   | (?P<bad>     . )
     """,
     re.VERBOSE | re.DOTALL,
@@ -60,6 +61,9 @@ def tokenize(source: Source) -> Tokens:
             raise source.error(match.start(), _complaint(text))
         if kind == "number" and len(text) > MAX_NUMBER:
             message = f"a number of more than {MAX_NUMBER} characters"
+            raise source.error(match.start(), message)
+        if len(tokens.texts) >= MAX_TOKENS:
+            message = f"the text has more than {MAX_TOKENS} names, numbers and signs"
             raise source.error(match.start(), message)
         tokens.add(kind, text, match.start(), line)
         end = match.end()

@@ -7,9 +7,6 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from tilewright.stmt import floats
-from tilewright.stmt.builtins import FLOAT_SUFFIXES, result_type
-from tilewright.stmt.inference import Scope
-from tilewright.stmt.lexer import escape
 from tilewright.stmt.nodes import (
     Alignment,
     Binary,
@@ -33,6 +30,9 @@ from tilewright.stmt.nodes import (
     Var,
     VectorReduce,
 )
+from tilewright.stmt.text.builtins import FLOAT_SUFFIXES, result_type
+from tilewright.stmt.text.inference import Scope
+from tilewright.stmt.text.lexer import escape
 from tilewright.stmt.types import FLOAT64, INT32, Type
 
 # Halide sets off all operators but these by spaces.

@@ -5,7 +5,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import accumulate
 
-from tilewright.stmt.multiramp import MAX_LISTED, MultiRamp
+from tilewright.stmt.index.multiramp import MAX_LISTED, MultiRamp
+from tilewright.stmt.index.polynomial import ZERO, Polynomial
+from tilewright.stmt.index.polynomial_reader import (
+    MAX_SIZE,
+    TRANSPARENT_CALLS,
+    apply,
+    inlined,
+    is_ring,
+    keeps_values,
+)
 from tilewright.stmt.nodes import (
     Binary,
     Broadcast,
@@ -20,15 +29,6 @@ from tilewright.stmt.nodes import (
     Select,
     Shuffle,
     VectorReduce,
-)
-from tilewright.stmt.polynomial import ZERO, Polynomial
-from tilewright.stmt.polynomial_reader import (
-    MAX_SIZE,
-    TRANSPARENT_CALLS,
-    apply,
-    inlined,
-    is_ring,
-    keeps_values,
 )
 from tilewright.stmt.types import Type
 

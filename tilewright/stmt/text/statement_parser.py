@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
-from tilewright.stmt.expressions import ExpressionParser
-from tilewright.stmt.inference import retype
 from tilewright.stmt.nodes import (
     FOR_KINDS,
     MAX_DEPTH,
@@ -26,6 +24,8 @@ from tilewright.stmt.nodes import (
     Stmt,
     Store,
 )
+from tilewright.stmt.text.expression_parser import ExpressionParser
+from tilewright.stmt.text.inference import retype
 from tilewright.stmt.types import INT32
 
 

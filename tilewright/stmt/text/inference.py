@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from tilewright.stmt.lexer import Tokens
 from tilewright.stmt.nodes import (
     Binary,
     Broadcast,
@@ -22,6 +21,7 @@ from tilewright.stmt.nodes import (
     Shuffle,
     VectorReduce,
 )
+from tilewright.stmt.text.lexer import Tokens
 from tilewright.stmt.types import HANDLE, INT32, UINT32, Type, from_runtime_code
 
 

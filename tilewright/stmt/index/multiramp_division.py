@@ -6,8 +6,8 @@ from functools import reduce
 from itertools import product
 from math import gcd, prod
 
-from tilewright.stmt.multiramp import MAX_LISTED, Dim, MultiRamp, of_dims
-from tilewright.stmt.polynomial import ZERO, Polynomial
+from tilewright.stmt.index.multiramp import MAX_LISTED, Dim, MultiRamp, of_dims
+from tilewright.stmt.index.polynomial import ZERO, Polynomial
 from tilewright.stmt.types import Type
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from math import prod
 
+from tilewright.stmt.index.polynomial import ZERO, Polynomial
 from tilewright.stmt.nodes import Broadcast, Expr, IntImm, Ramp
-from tilewright.stmt.polynomial import ZERO, Polynomial
 from tilewright.stmt.types import INT32, Type
 
 MAX_LISTED = 4096  # Lanes that may be looked at one by one where structure gives no answer.
@@ -65,7 +65,7 @@ class MultiRamp:
         Exact for nested ramps and broadcasts, + - * and casts that keep the values; for / and % by
         constants as far as `divided` goes; for shuffles of all these. Never wrong.
         """
-        from tilewright.stmt.multiramp_reader import read  # It makes multiramps.
+        from tilewright.stmt.index.multiramp_reader import read  # It makes multiramps.
 
         return read(e)
 
@@ -147,7 +147,7 @@ class MultiRamp:
         on the base: ramp(8*x + 4, 1, 8)/8 fails, and so does ramp(x, 1, 8)/8; ramp(8*x, 1, 8)/16
         is x/2 in all lanes.
         """
-        from tilewright.stmt.multiramp_division import divide  # It makes multiramps.
+        from tilewright.stmt.index.multiramp_division import divide  # It makes multiramps.
 
         return divide(self, c, type)
 

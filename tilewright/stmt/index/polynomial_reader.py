@@ -7,6 +7,7 @@ from functools import cache
 from itertools import islice
 
 from tilewright.stmt import visit
+from tilewright.stmt.index.polynomial import ZERO, Atom, Polynomial
 from tilewright.stmt.nodes import (
     Binary,
     Broadcast,
@@ -22,7 +23,6 @@ from tilewright.stmt.nodes import (
     Shuffle,
     Var,
 )
-from tilewright.stmt.polynomial import ZERO, Atom, Polynomial
 from tilewright.stmt.types import Type
 
 MAX_SIZE = 4096  # Nodes or terms that one expression may grow to.
@@ -133,7 +133,9 @@ def read(e: Expr) -> Polynomial:
         same = read(e.true)
         return same if same == read(e.false) else _atom(_canonical_parts(e))
     if isinstance(e, Shuffle):
-        from tilewright.stmt.multiramp_reader import lanes_of  # It reads scalars with this module.
+        from tilewright.stmt.index.multiramp_reader import (
+            lanes_of,  # It reads scalars with this module.
+        )
 
         lanes = lanes_of(e)
         return lanes[0] if lanes else _atom(e)

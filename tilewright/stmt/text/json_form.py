@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from tilewright.stmt.nodes import Expr, FloatImm, Stmt
-from tilewright.stmt.printer import to_text
+from tilewright.stmt.text.printer import to_text
 from tilewright.stmt.types import Type
 
 

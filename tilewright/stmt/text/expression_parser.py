@@ -12,12 +12,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from tilewright.stmt import builtins
-from tilewright.stmt.cursor import Cursor
-from tilewright.stmt.diagnostics import Source
 from tilewright.stmt.floats import from_text
-from tilewright.stmt.inference import Scope, agree, retype
-from tilewright.stmt.lexer import Tokens, unescape
 from tilewright.stmt.nodes import (
     LOGICAL,
     MAX_DEPTH,
@@ -37,6 +32,11 @@ from tilewright.stmt.nodes import (
     StringImm,
     Var,
 )
+from tilewright.stmt.text import builtins
+from tilewright.stmt.text.cursor import Cursor
+from tilewright.stmt.text.diagnostics import Source
+from tilewright.stmt.text.inference import Scope, agree, retype
+from tilewright.stmt.text.lexer import Tokens, unescape
 from tilewright.stmt.types import BOOL, FLOAT16, FLOAT32, FLOAT64, INT32, UNKNOWN, Type
 
 PRECEDENCE = {

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from math import prod
 
-from tilewright.stmt.multiramp import MAX_LISTED, MultiRamp
+from tilewright.stmt.index.multiramp import MAX_LISTED, MultiRamp
+from tilewright.stmt.index.polynomial import Polynomial
+from tilewright.stmt.index.polynomial_reader import is_ring
 from tilewright.stmt.nodes import (
     Binary,
     Broadcast,
@@ -26,8 +28,6 @@ from tilewright.stmt.nodes import (
     Shuffle,
     VectorReduce,
 )
-from tilewright.stmt.polynomial import Polynomial
-from tilewright.stmt.polynomial_reader import is_ring
 
 # Calls whose lane i depends on lane i of their arguments and on nothing else.
 _ROUNDINGS = ("floor", "ceil", "trunc", "round", "sqrt")

@@ -6,7 +6,6 @@ parser would find out, and then a type is printed that need not be; it never cla
 
 from __future__ import annotations
 
-from tilewright.stmt.inference import Facts, Scope, asserted_types
 from tilewright.stmt.nodes import (
     COMPARISONS,
     Allocate,
@@ -26,6 +25,7 @@ from tilewright.stmt.nodes import (
     Store,
     Var,
 )
+from tilewright.stmt.text.inference import Facts, Scope, asserted_types
 from tilewright.stmt.types import UINT32, Type
 from tilewright.stmt.visit import Node, walk
 

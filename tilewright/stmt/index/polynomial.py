@@ -67,7 +67,7 @@ class Polynomial:
         """The value of `e`, a scalar of an integer (or unknown) type; else ValueError."""
         if e.lanes != 1 or not (e.type.is_integer or not e.type.is_known):
             raise ValueError(f"a polynomial is a scalar integer, not {e.type}")
-        from tilewright.stmt.polynomial_reader import read  # It makes polynomials.
+        from tilewright.stmt.index.polynomial_reader import read  # It makes polynomials.
 
         return read(e)
 

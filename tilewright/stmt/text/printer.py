@@ -6,8 +6,6 @@ The types of loads that are unknown are left to the parser, which settles those 
 
 from __future__ import annotations
 
-from tilewright.stmt.expression_printer import ExpressionPrinter
-from tilewright.stmt.node_facts import scope_of
 from tilewright.stmt.nodes import (
     Allocate,
     AssertStmt,
@@ -25,6 +23,8 @@ from tilewright.stmt.nodes import (
     Stmt,
     Store,
 )
+from tilewright.stmt.text.expression_printer import ExpressionPrinter
+from tilewright.stmt.text.node_facts import scope_of
 
 # Calls of these names would be read as statements of another kind.
 _STATEMENT_WORDS = ("assert", "if", "predicate", "Store", "Evaluate")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, NoReturn, TypeVar
 
-from tilewright.stmt.diagnostics import Source
-from tilewright.stmt.lexer import Tokens
 from tilewright.stmt.nodes import Expr, NodeError, Stmt
+from tilewright.stmt.text.diagnostics import Source
+from tilewright.stmt.text.lexer import Tokens
 from tilewright.stmt.types import HANDLE, Type, parse_type
 
 N = TypeVar("N", bound=Expr | Stmt)

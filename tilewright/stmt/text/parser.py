@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tilewright.stmt.diagnostics import Source, SourceError
-from tilewright.stmt.expressions import ExpressionParser
-from tilewright.stmt.inference import Facts, Scope, facts_in_tokens
-from tilewright.stmt.lexer import Tokens, tokenize
 from tilewright.stmt.nodes import Block, Expr, Function, Module, Stmt
-from tilewright.stmt.statements import StatementParser
+from tilewright.stmt.text.diagnostics import Source, SourceError
+from tilewright.stmt.text.expression_parser import ExpressionParser
+from tilewright.stmt.text.inference import Facts, Scope, facts_in_tokens
+from tilewright.stmt.text.lexer import Tokens, tokenize
+from tilewright.stmt.text.statement_parser import StatementParser
 from tilewright.stmt.types import Type
 
 # Readings of a function. Each may settle types that the next needs; two do but for contrived texts.

@@ -1,0 +1,1 @@
+"""Statements as text: reading it with positions, printing it as Halide does, and JSON."""
