@@ -125,7 +125,7 @@ class _Placement:
     def _expr(self, e: Expr, stmt: Stmt, frames: list[_Frame]) -> Expr:
         """`e` with the temporaries in it, innermost first, replaced by their buffers."""
 
-        def inside(child: Node) -> Node:
+        def inside(child: Node) -> Expr:
             assert isinstance(child, Expr)
             return self._expr(child, stmt, frames)
 
