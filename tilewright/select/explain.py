@@ -8,7 +8,7 @@ from typing import Any
 from tilewright.select.diagnose import CONDITIONS
 from tilewright.select.report import DECLINED, GroupReport, StoreReport
 from tilewright.select.selection import Selection
-from tilewright.select.solve import Choice
+from tilewright.select.solve import Choice, Statistics
 from tilewright.stmt.nodes import Call, Expr, ExprVar, LocToLoc
 from tilewright.stmt.text.printer import to_text
 
@@ -34,17 +34,22 @@ def _group(group: GroupReport) -> Iterator[str]:
             yield f"    {verdict:<6} {condition}"
         yield from (f"  considered: {note}" for note in group.notes)
         return
-    statistics = group.statistics
     where = "stays in tiles" if group.form == "resident" else "stays in memory, loaded per update"
     yield f"{group.buffer}: selected, {where}"
     yield from (f"  considered: {note}" for note in group.notes)
-    solved = "an equal group was solved before" if group.cached else "solved"
-    yield (
-        f"  {solved} in {statistics.rounds} rounds, {statistics.tuples} tuples; "
-        f"{_fired(statistics.matches)}"
-    )
+    shown: list[Statistics] = []
     for store in group.stores:
+        if not any(store.statistics is known for known in shown):
+            shown.append(store.statistics)
+            yield _solved(store)
         yield from _store(store)
+
+
+def _solved(store: StoreReport) -> str:
+    numbers = store.statistics
+    solved = "an equal problem was solved before" if store.cached else "solved"
+    fired = _fired(numbers.matches)
+    return f"  {solved} in {numbers.rounds} rounds, {numbers.tuples} tuples; {fired}"
 
 
 def _fired(matches: dict[str, int]) -> str:
@@ -102,7 +107,7 @@ def statistics(selection: Selection) -> list[dict[str, Any]]:
 
 
 def _entry(group: GroupReport, store: StoreReport) -> dict[str, Any]:
-    numbers = group.statistics
+    numbers = store.statistics
     entry: dict[str, Any] = {
         "buffer": store.buffer,
         "line": store.line,
@@ -123,7 +128,7 @@ def _entry(group: GroupReport, store: StoreReport) -> dict[str, Any]:
         "saturate": numbers.saturate_seconds,
         "extract": numbers.extract_seconds,
     }
-    entry["cached"] = group.cached
+    entry["cached"] = store.cached
     entry["egraph_tuples"] = numbers.tuples
     entry["rounds"] = numbers.rounds
     entry["best_cost_after_round"] = [c if c < float("inf") else None for c in numbers.costs]

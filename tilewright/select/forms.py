@@ -7,17 +7,17 @@ form is always right, whatever else reads or writes the accumulator.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from tilewright.accel import Accelerator
 from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
 from tilewright.select.checks import check_fills, multiplies, stored_matrix, writes_too_early
 from tilewright.select.layouts import SHAPED, CannotRegroup, number, shaped_tile, with_shape
 from tilewright.select.resident import Resident
-from tilewright.select.solve import Choice, Problem, Solution, Statistics, solve
-from tilewright.select.uses import Buffer, own_expressions
+from tilewright.select.solve import Choice, Problem, Solution, Statistics
+from tilewright.select.uses import own_expressions
+from tilewright.select.workspace import Workspace
 from tilewright.stmt.nodes import (
     Allocate,
     Call,
@@ -30,7 +30,6 @@ from tilewright.stmt.nodes import (
     Store,
     Var,
 )
-from tilewright.stmt.types import Type
 from tilewright.stmt.visit import Node, map_children, walk
 
 OPERAND_REGISTERS = 2
@@ -40,71 +39,21 @@ class NoForm(Exception):
     """A candidate can't take a form; the message says why."""
 
 
-@dataclass
-class Workspace:
-    """What is known of the whole statement, and what has been decided so far.
-
-    `replaced` maps the id of a statement to the one that takes its place, `residents` the id of an
-    allocation that was put in place to its buffer and the rows and columns that stay in tiles.
-    `wishes` are the forms' so far; `statistics` those of the last solve.
-    """
-
-    accelerator: Accelerator
-    known: Mapping[str, Expr]
-    pointers: Mapping[str, Type]
-    trace: bool
-    candidates: Sequence[Candidate]
-    replaced: dict[int, Stmt] = field(default_factory=dict)
-    residents: dict[int, tuple[Buffer, tuple[int, int]]] = field(default_factory=dict)
-    wishes: list[tuple[Var, int]] = field(default_factory=list)
-    statistics: Statistics = field(default_factory=Statistics)
-
-    def current(self, stmt: Stmt) -> Stmt:
-        """The present form of a statement of the original program."""
-        return self.replaced.get(id(stmt), stmt)
-
-    def registers(self, buffer: Buffer) -> int:
-        """Tiles that other accumulators leave while `buffer` is alive."""
-        used = sum(
-            self.tiles(shape) for other, shape in self.residents.values() if other.overlaps(buffer)
-        )
-        return self.accelerator.registers - used
-
-    def leaves_registers_to(self, buffer: Buffer) -> bool:
-        """Must products into another accumulator be possible while `buffer` is in tiles?"""
-        resident = [other for other, _ in self.residents.values()]
-        return any(
-            candidate.products and candidate.buffer.overlaps(buffer)
-            for candidate in self.candidates
-            if candidate.buffer is not buffer and candidate.buffer not in resident
-        )
-
-    def tiles(self, shape: tuple[int, int]) -> int:
-        """Registers that an accumulator of rows × columns fills."""
-        rows, columns = shape
-        return self.accelerator.tiles(rows, columns * 4)
-
-    def solved(self, problem: Problem) -> tuple[Solution, bool]:
-        """The solution, and whether an equal problem had been solved before."""
-        hits = solve.cache_info().hits
-        solution = solve(problem)
-        self.statistics = solution.statistics
-        return solution, solve.cache_info().hits > hits
-
-    def abstraction(self) -> Abstraction:
-        """Names for one group."""
-        return Abstraction(self.known, self.pointers)
-
-
 @dataclass(frozen=True)
 class Part:
-    """One statement of a form: what it was, what it becomes, and the solver's price and choices."""
+    """One statement of a form: what it was, what it becomes, and the solver's price and choices.
+
+    `statistics` are those of the solve, None where there was nothing to solve; `cached` when an
+    equal problem had been solved before.
+    """
 
     before: Stmt
     after: Stmt
     cost: float | None = None
     vector_cost: float | None = None
     choices: tuple[Choice, ...] = ()
+    statistics: Statistics | None = None
+    cached: bool = False
 
 
 @dataclass(frozen=True)
@@ -116,8 +65,6 @@ class Form:
 
     name: str
     parts: tuple[Part, ...]
-    solution: Solution
-    cached: bool
     wishes: tuple[tuple[Var, int], ...]
     allocation: Allocate | None = None
     shape: tuple[int, int] | None = None
@@ -181,7 +128,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         if after is None or (product and not multiplies(after)):
             raise NoForm(f"a store to {buffer.name} has no form in tiles")
         parts[i] = _part(
-            before[i], _with_shapes(after, resident.whole, shape), names, solution, nth
+            before[i], _with_shapes(after, resident.whole, shape), names, solution, nth, cached
         )
     parts = _checked(
         [replace(part, after=_own_tiles(part.after, shape)) for part in parts], workspace
@@ -195,8 +142,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         extents=(IntImm(columns), IntImm(rows)),
         memory=workspace.accelerator.memory,
     )
-    wishes = _wishes(solution, names)
-    return Form("resident", parts, solution, cached, wishes, allocation, shape)
+    return Form("resident", parts, _wishes(solution, names), allocation, shape)
 
 
 def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
@@ -207,34 +153,33 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
         raise NoForm(f"{registers} registers are free, a product needs {OPERAND_REGISTERS + 1}")
     # A store that also reads another accumulator may have been selected with that one.
     before = [s for s in candidate.products if not multiplies(workspace.current(s))]
-    stores: list[Store] = []
+    parts: list[Part] = []
+    wishes: tuple[tuple[Var, int], ...] = ()
     for original in before:
         store = workspace.current(original)
         if not isinstance(store, Store) or store.predicate is not None:
             raise NoForm(f"a store to {buffer.name} is predicated")
-        stores.append(store)
-    names = workspace.abstraction()
-    problem = Problem(
-        target=workspace.accelerator,
-        stores=tuple(names.store(store) for store in stores),
-        moved=(False,) * len(stores),
-        resident=None,
-        registers=registers,
-        trace=workspace.trace,
-    )
-    solution, cached = workspace.solved(problem)
-    parts: list[Part] = []
-    for nth, store in enumerate(stores):
-        result = solution.results[nth]
+        # In this form a store has nothing to do with the others: each has an e-graph of its own.
+        names = workspace.abstraction()
+        problem = Problem(
+            target=workspace.accelerator,
+            stores=(names.store(store),),
+            moved=(False,),
+            resident=None,
+            registers=registers,
+            trace=workspace.trace,
+        )
+        solution, cached = workspace.solved(problem)
+        result = solution.results[0]
         after = None if result is None else _placed(result, names, None, store)
         if after is None or not multiplies(after):
             raise NoForm(f"no instruction computes what is stored to {buffer.name}")
-        parts.append(_part(before[nth], after, names, solution, nth))
+        parts.append(_part(original, after, names, solution, 0, cached))
+        wishes += _wishes(solution, names)
     allocation = buffer.allocation
     if allocation is not None and allocation.memory == workspace.accelerator.memory:
         allocation = replace(allocation, memory="")
-    wishes = _wishes(solution, names)
-    return Form("memory", _checked(parts, workspace), solution, cached, wishes, allocation)
+    return Form("memory", _checked(parts, workspace), wishes, allocation)
 
 
 def _wishes(solution: Solution, names: Abstraction) -> tuple[tuple[Var, int], ...]:
@@ -253,7 +198,9 @@ def _placed(result: Expr | Stmt, names: Abstraction, whole: Load | None, store: 
     return Store(whole.name, whole.index, names.concrete(result), line=store.line)
 
 
-def _part(before: Stmt, after: Stmt, names: Abstraction, solution: Solution, nth: int) -> Part:
+def _part(
+    before: Stmt, after: Stmt, names: Abstraction, solution: Solution, nth: int, cached: bool
+) -> Part:
     choices = tuple(
         Choice(
             names.concrete(choice.expr),
@@ -264,7 +211,9 @@ def _part(before: Stmt, after: Stmt, names: Abstraction, solution: Solution, nth
         for choice in solution.choices[nth]
     )
     vector_cost = solution.vector_costs[nth] if solution.vector_costs else None
-    return Part(before, after, solution.costs[nth], vector_cost, choices)
+    return Part(
+        before, after, solution.costs[nth], vector_cost, choices, solution.statistics, cached
+    )
 
 
 def _checked(parts: Sequence[Part], workspace: Workspace) -> tuple[Part, ...]:

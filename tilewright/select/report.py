@@ -16,6 +16,7 @@ class StoreReport:
     `unchanged` is a store that only uses an accumulator and is the same vector code as before.
     `instructions` counts the calls that it became, after cutting into tiles. With tracing,
     `choices` say how they came about and `vector_cost` what the store costs without them.
+    `statistics` are of the solve that it took part in, `cached` when that was done before.
     """
 
     buffer: str
@@ -25,6 +26,8 @@ class StoreReport:
     vector_cost: float | None = None
     instructions: dict[str, int] = field(default_factory=dict)
     choices: list[Choice] = field(default_factory=list)
+    statistics: Statistics = field(default_factory=Statistics)
+    cached: bool = False
 
 
 @dataclass
@@ -33,8 +36,7 @@ class GroupReport:
 
     `form` is "resident" (the accumulator stays in tiles), "memory" (it is loaded and stored around
     every update) or "" when declined for `reason`. `held` of the CONDITIONS (diagnose.py) were met,
-    in order. `notes` say what else was considered. `statistics` are of the solve that counted,
-    `cached` when an equal group had been solved before.
+    in order. `notes` say what else was considered.
     """
 
     buffer: str
@@ -45,5 +47,13 @@ class GroupReport:
     held: int = 0
     stores: list[StoreReport] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
-    statistics: Statistics = field(default_factory=Statistics)
-    cached: bool = False
+
+    @property
+    def statistics(self) -> Statistics:
+        """Those of the first store."""
+        return self.stores[0].statistics if self.stores else Statistics()
+
+    @property
+    def cached(self) -> bool:
+        """Had all that it took been solved before?"""
+        return bool(self.stores) and all(store.cached for store in self.stores)

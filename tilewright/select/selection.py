@@ -18,13 +18,15 @@ from tilewright.select.assumptions import inlined_vectors, known_values, pointer
 from tilewright.select.candidates import Candidate, find_candidates
 from tilewright.select.checks import in_bodies
 from tilewright.select.diagnose import diagnose
-from tilewright.select.forms import Form, NoForm, Workspace, memory_form, resident_form
+from tilewright.select.forms import Form, NoForm, memory_form, resident_form
 from tilewright.select.names import Names
 from tilewright.select.report import DECLINED, SELECTED, UNCHANGED, GroupReport, StoreReport
+from tilewright.select.solve import Statistics
 from tilewright.select.temporaries import place_temporaries
 from tilewright.select.tiles import cut_tiles
 from tilewright.select.uses import Uses, own_expressions
 from tilewright.select.versions import testable, tests_as_text, versions
+from tilewright.select.workspace import Workspace
 from tilewright.stmt.nodes import Block, Call, Expr, Function, Module, Stmt, Store, Var
 from tilewright.stmt.visit import Node, map_children, walk
 
@@ -127,18 +129,19 @@ def _group(candidate: Candidate, workspace: Workspace) -> GroupReport:
                 continue
             _commit(form, candidate, workspace, report)
             return report
-        report.statistics = workspace.statistics
     diagnosis = diagnose(candidate, workspace.accelerator, "; ".join(report.notes))
     report.reason, report.held = diagnosis.reason, diagnosis.held
     for store in candidate.products or tuple(candidate.buffer.stores):
-        report.stores.append(StoreReport(store.name, store.line, DECLINED))
+        tried = workspace.statistics if candidate.products else Statistics()
+        report.stores.append(StoreReport(store.name, store.line, DECLINED, statistics=tried))
     return report
 
 
 def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: GroupReport) -> None:
     """Put a form's statements in place of the candidate's."""
     report.status, report.form = SELECTED, form.name
-    report.statistics, report.cached = form.solution.statistics, form.cached
+    solved = [part.statistics for part in form.parts if part.statistics is not None]
+    cached = all(part.cached for part in form.parts if part.statistics is not None)
     workspace.wishes.extend(form.wishes)
     for part in form.parts:
         workspace.replaced[id(part.before)] = part.after
@@ -151,6 +154,9 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
                     part.cost,
                     part.vector_cost,
                     choices=list(part.choices),
+                    # A store that only moves shares what its group took.
+                    statistics=part.statistics or next(iter(solved), Statistics()),
+                    cached=part.cached if part.statistics is not None else cached,
                 )
             )
     report.stores.sort(key=lambda store: store.line)

@@ -23,6 +23,7 @@ from tilewright.accel import Accelerator
 from tilewright.select.grid import ACCUMULATOR_BYTES, Cell, Grid, Matrix, block_shape, whole
 from tilewright.select.layouts import number
 from tilewright.select.names import Names
+from tilewright.select.operands import Product, load_part
 from tilewright.stmt.nodes import (
     Allocate,
     Block,
@@ -145,8 +146,9 @@ class _Cutter:
 
         if source is not None:
             return [stored(cell, _loaded(source, cell)) for cell in source.cells()]
-        simple = not isinstance(value, Call) or value.name != "tile_matmul"
-        if simple or len(grid.cells()) == self._slices(value) == 1:
+        if not isinstance(value, Call) or value.name != "tile_matmul":
+            return [stored(cell, self._piece(value, grid, cell, live)) for cell in grid.cells()]
+        if len(grid.cells()) == Product(value, self._accelerator).slices == 1:
             return [stored(cell, self._piece(value, grid, cell, live)) for cell in grid.cells()]
         return self._written_in_blocks(value, grid, stored, line, live)
 
@@ -177,12 +179,6 @@ class _Cutter:
                 stmts += [Free(scratch.tile(cell), line=line) for cell in cells]
         return stmts
 
-    def _slices(self, value: Expr) -> int:
-        """Into how many pieces the depth of a matmul has to be cut."""
-        assert isinstance(value, Call)
-        row_bytes = number(value.args[5]) * value.args[1].type.bytes
-        return -(-row_bytes // self._accelerator.tile_bytes)
-
     def _assigned(
         self,
         value: Expr,
@@ -199,23 +195,21 @@ class _Cutter:
             return [
                 _store(grid, cell, self._piece(value, grid, cell, live), line) for cell in cells
             ]
-        c, a, b = value.args[:3]
+        product, c = Product(value, self._accelerator), value.args[0]
         stmts: list[Stmt] = []
         initial: Callable[[Cell], Expr] = lambda cell: _loaded(grid, cell)  # noqa: E731
         if isinstance(c, Call) and c.name == "tile_matmul":
             stmts += self._assigned(c, grid, cells, free, line, live)
         else:
             initial = lambda cell: self._piece(c, grid, cell, live)  # noqa: E731
-        for k in range(self._slices(value)):
+        for k in range(product.slices):
             start = initial if k == 0 else (lambda cell: _loaded(grid, cell))
-            stmts += self._step(value, a, b, k, grid, cells, start, free, line)
+            stmts += self._step(product, k, grid, cells, start, free, line)
         return stmts
 
     def _step(
         self,
-        value: Call,
-        a: Expr,
-        b: Expr,
+        product: Product,
         k: int,
         grid: Grid,
         cells: list[Cell],
@@ -226,12 +220,8 @@ class _Cutter:
         """Slice k of the depth for all cells; operand tiles used more than once are held."""
         rows = sorted({i for i, _ in cells})
         columns = sorted({j for _, j in cells})
-        left = {i: self._left(a, k, grid, i) for i in rows}
-        right = {j: self._right(b, k, grid, j) for j in columns}
-        depth = min(
-            self._accelerator.tile_bytes // a.type.bytes,
-            number(value.args[5]) - k * self._accelerator.tile_bytes // a.type.bytes,
-        )
+        left = {i: product.left(k, grid, i) for i in rows}
+        right = {j: product.right(k, grid, j) for j in columns}
         by_rows = len(columns) <= len(rows)  # hold the fewer operand tiles throughout
         outer, inner = (left, right) if by_rows else (right, left)
         outer_tag, inner_tag = ("a", "b") if by_rows else ("b", "a")
@@ -252,9 +242,10 @@ class _Cutter:
                 cell = (o, n) if by_rows else (n, o)
                 height, width = grid.shape(cell)
                 args = (start(cell), left[cell[0]], right[cell[1]])
-                numbers = tuple(IntImm(x) for x in (height, width, depth))
+                numbers = tuple(IntImm(x) for x in (height, width, product.depth(k)))
                 type = grid.element.with_lanes(height * width)
-                stmts.append(_store(grid, cell, Call(type, value.name, (*args, *numbers)), line))
+                call = Call(type, product.call.name, (*args, *numbers))
+                stmts.append(_store(grid, cell, call, line))
             if name:
                 stmts.append(Free(name, line=line))
         stmts += [Free(name, line=line) for name in held]
@@ -275,26 +266,6 @@ class _Cutter:
         tiles[key] = Load(element, name, whole(tile.lanes))
         return name
 
-    def _left(self, a: Expr, k: int, grid: Grid, i: int) -> Expr:
-        height = grid.shape((i, 0))[0]
-        return self._operand(a, i * self._tile_rows, height, k, None)
-
-    def _right(self, b: Expr, k: int, grid: Grid, j: int) -> Expr:
-        width = grid.shape((0, j))[1]
-        rows = number(_tile_load(b).args[3])
-        height = min(self._tile_rows, rows - k * self._tile_rows)
-        return self._operand(b, k * self._tile_rows, height, j, width * ACCUMULATOR_BYTES)
-
-    def _operand(self, tile: Expr, row: int, rows: int, column: int, row_bytes: int | None) -> Expr:
-        """`rows` rows of an operand from `row` on; `column` counts registers' widths."""
-        call, limit = _tile_load(tile), self._accelerator.tile_bytes
-        buffer, base, stride, _, all_bytes = call.args
-        element = call.type.element
-        width = row_bytes or min(limit, number(all_bytes) - column * limit)
-        place = Matrix(buffer, base, stride, element).at(row, column * limit // element.bytes)
-        type = element.with_lanes(rows * width // element.bytes)
-        return Call(type, call.name, (*place, IntImm(rows), IntImm(width)))
-
     def _piece(self, value: Expr, grid: Grid, cell: Cell, live: dict[str, Grid]) -> Expr:
         """One cell of a matrix, as a value of one register."""
         rows, columns = grid.shape(cell)
@@ -307,16 +278,11 @@ class _Cutter:
         if value.name == "tile_load":
             i, j = cell
             width = columns * ACCUMULATOR_BYTES
-            return self._operand(value, i * self._tile_rows, rows, j, width)
+            return load_part(value, self._accelerator, i * self._tile_rows, rows, j, width)
         c, a, b, *_ = value.args  # one tile, one slice
         depth = value.args[5]
         args = (self._piece(c, grid, cell, live), a, b, IntImm(rows), IntImm(columns), depth)
         return Call(type, value.name, args)
-
-
-def _tile_load(tile: Expr) -> Call:
-    assert isinstance(tile, Call) and tile.name == "tile_load", f"no load of a tile: {tile}"
-    return tile
 
 
 def _loaded(grid: Grid, cell: Cell) -> Load:

@@ -1,0 +1,70 @@
+"""What is known of a program while its candidates are selected for, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tilewright.accel import Accelerator
+from tilewright.select.candidates import Candidate
+from tilewright.select.canonical import Abstraction
+from tilewright.select.solve import Problem, Solution, Statistics, solve
+from tilewright.select.uses import Buffer
+from tilewright.stmt.nodes import Expr, Stmt, Var
+from tilewright.stmt.types import Type
+
+
+@dataclass
+class Workspace:
+    """What is known of the whole statement, and what has been decided so far.
+
+    `replaced` maps the id of a statement to the one that takes its place, `residents` the id of an
+    allocation that was put in place to its buffer and the rows and columns that stay in tiles.
+    `wishes` are the forms' so far; `statistics` those of the last solve.
+    """
+
+    accelerator: Accelerator
+    known: Mapping[str, Expr]
+    pointers: Mapping[str, Type]
+    trace: bool
+    candidates: Sequence[Candidate]
+    replaced: dict[int, Stmt] = field(default_factory=dict)
+    residents: dict[int, tuple[Buffer, tuple[int, int]]] = field(default_factory=dict)
+    wishes: list[tuple[Var, int]] = field(default_factory=list)
+    statistics: Statistics = field(default_factory=Statistics)
+
+    def current(self, stmt: Stmt) -> Stmt:
+        """The present form of a statement of the original program."""
+        return self.replaced.get(id(stmt), stmt)
+
+    def registers(self, buffer: Buffer) -> int:
+        """Tiles that other accumulators leave while `buffer` is alive."""
+        used = sum(
+            self.tiles(shape) for other, shape in self.residents.values() if other.overlaps(buffer)
+        )
+        return self.accelerator.registers - used
+
+    def leaves_registers_to(self, buffer: Buffer) -> bool:
+        """Must products into another accumulator be possible while `buffer` is in tiles?"""
+        resident = [other for other, _ in self.residents.values()]
+        return any(
+            candidate.products and candidate.buffer.overlaps(buffer)
+            for candidate in self.candidates
+            if candidate.buffer is not buffer and candidate.buffer not in resident
+        )
+
+    def tiles(self, shape: tuple[int, int]) -> int:
+        """Registers that an accumulator of rows × columns fills."""
+        rows, columns = shape
+        return self.accelerator.tiles(rows, columns * 4)
+
+    def solved(self, problem: Problem) -> tuple[Solution, bool]:
+        """The solution, and whether an equal problem had been solved before."""
+        hits = solve.cache_info().hits
+        solution = solve(problem)
+        self.statistics = solution.statistics
+        return solution, solve.cache_info().hits > hits
+
+    def abstraction(self) -> Abstraction:
+        """Names for one group."""
+        return Abstraction(self.known, self.pointers)
