@@ -54,7 +54,7 @@ format: $(INSTALLED) ## Format the code and mend what ruff can
 	$(BIN)/ruff format
 
 bench: $(INSTALLED) ## Run the benchmarks
-	$(BIN)/python -m pytest benchmarks/
+	$(BIN)/python -m pytest benchmarks/ -s --benchmark-columns=min,median,max,rounds
 
 clean: ## Remove environments, caches and build outputs
 	rm -rf .venv .venv-* .pytest_cache .ruff_cache .hypothesis .benchmarks dist build
