@@ -15,7 +15,7 @@ from tilewright.accel import Accelerator
 from tilewright.select.egraph import Arg, Class, Snapshot
 from tilewright.select.encode import Encoder
 from tilewright.select.extract import Extraction, source_size
-from tilewright.stmt.index.lanes import is_uniform
+from tilewright.stmt.index.lanes import is_uniform_digit, runs
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.nodes import Expr, Load
 
@@ -144,10 +144,12 @@ def matrix_shapes(results: int, left: Expr, right: Expr) -> list[Shape]:
     depth, the depth innermost.
     """
     depth = left.lanes // results
+    left_runs, right_runs = runs(left), runs(right)
     shapes: list[Shape] = []
     for columns in _divisors(results):
         rows = results // columns
-        if is_uniform(left, depth, columns) and is_uniform(right, depth * columns, rows):
+        same_in_row = is_uniform_digit(left_runs, depth, columns)
+        if same_in_row and is_uniform_digit(right_runs, depth * columns, rows):
             shapes.append(Shape(rows, columns, depth))
     return shapes
 

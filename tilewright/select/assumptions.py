@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TypeVar
 
+from tilewright.select.uses import walk_statements
 from tilewright.stmt.nodes import (
     AssertStmt,
     Binary,
@@ -106,7 +107,7 @@ def pointer_types(stmt: Stmt) -> dict[str, Type]:
     """The types of variables that hold a pointer, by name: `let A = (void *)…`."""
     return {
         let.name: let.value.type
-        for let in walk(stmt)
+        for let in walk_statements(stmt)
         if isinstance(let, LetStmt) and let.value.type.is_handle
     }
 

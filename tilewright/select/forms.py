@@ -105,7 +105,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         registers=workspace.registers(buffer),
         trace=workspace.trace,
     )
-    solution, cached = workspace.solved(problem)
+    solution, cached = workspace.solved(problem, names)
     shape = solution.resident
     if shape is None:
         raise NoForm(f"{buffer.name} is not the result of matrix products of one shape")
@@ -169,7 +169,7 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
             registers=registers,
             trace=workspace.trace,
         )
-        solution, cached = workspace.solved(problem)
+        solution, cached = workspace.solved(problem, names)
         result = solution.results[0]
         after = None if result is None else _placed(result, names, None, store)
         if after is None or not multiplies(after):

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tilewright.stmt.nodes import Stmt
 from tilewright.stmt.visit import walk
 
 
-class Names:
-    """Gives names that neither the statement nor anything added to it has."""
+def names_in(stmt: Stmt) -> frozenset[str]:
+    """All names in a statement, of whatever."""
+    names = (getattr(node, "name", None) for node in walk(stmt))
+    return frozenset(name for name in names if isinstance(name, str))
 
-    def __init__(self, stmt: Stmt) -> None:
-        self._taken = {n for e in walk(stmt) if isinstance(n := getattr(e, "name", None), str)}
+
+class Names:
+    """Gives names that are not taken, each once."""
+
+    def __init__(self, taken: Iterable[str]) -> None:
+        self._taken = set(taken)
 
     def fresh(self, name: str, endings: Sequence[str] = ("",)) -> str:
         """`name`, or it with a number, such that with each of the endings it is new."""

@@ -19,15 +19,15 @@ from tilewright.select.candidates import Candidate, find_candidates
 from tilewright.select.checks import in_bodies
 from tilewright.select.diagnose import diagnose
 from tilewright.select.forms import Form, NoForm, memory_form, resident_form
-from tilewright.select.names import Names
+from tilewright.select.names import Names, names_in
 from tilewright.select.report import DECLINED, SELECTED, UNCHANGED, GroupReport, StoreReport
 from tilewright.select.solve import Statistics
 from tilewright.select.temporaries import place_temporaries
 from tilewright.select.tiles import cut_tiles
-from tilewright.select.uses import Uses, own_expressions
+from tilewright.select.uses import Uses, own_expressions, walk_statements
 from tilewright.select.versions import testable, tests_as_text, versions
 from tilewright.select.workspace import Workspace
-from tilewright.stmt.nodes import Block, Call, Expr, Function, Module, Stmt, Store, Var
+from tilewright.stmt.nodes import Block, Call, Evaluate, Expr, Function, Module, Stmt, Store, Var
 from tilewright.stmt.visit import Node, map_children, walk
 
 
@@ -76,10 +76,13 @@ def select(
     wishes = testable(plain, found) if specialize else {}
     if not wishes:
         return general
-    special, _ = program.selected(wishes)
+    special, _ = program.selected({variable.name: value for variable, value in wishes.items()})
     if special.stmt is plain or _cost(special) >= _cost(general):
         return general
     _count_instructions(special)
+    for group, other in zip(special.groups, general.groups, strict=True):
+        for store, same in zip(group.stores, other.stores, strict=False):
+            store.cached = same.cached  # the other version was not solved before this one
     both = versions(special.stmt, general.stmt, plain, wishes)
     return Selection(both, special.groups, tests_as_text(wishes), general.groups)
 
@@ -96,12 +99,14 @@ class _Program:
         self._candidates = find_candidates(Uses(stmt), accelerator, accelerate)
         self._known = known_values(stmt)
         self._pointers = pointer_types(stmt)
+        self._taken = names_in(stmt)
 
-    def selected(self, known: Mapping[str, Expr]) -> tuple[Selection, list[tuple[Var, int]]]:
-        """One version, given what else is known of variables; and wishes for another version."""
+    def selected(self, assumed: Mapping[str, int]) -> tuple[Selection, list[tuple[Var, int]]]:
+        """One version, given values to assume of variables; and wishes for another version."""
         workspace = Workspace(
             self._accelerator,
-            {**self._known, **known},
+            self._known,
+            assumed,
             self._pointers,
             self._trace,
             self._candidates,
@@ -109,7 +114,7 @@ class _Program:
         groups = [_group(candidate, workspace) for candidate in self._candidates]
         if not any(group.status == SELECTED for group in groups):
             return Selection(self._stmt, groups), []
-        result = _result(self._stmt, workspace)
+        result = _result(self._stmt, workspace, self._taken)
         return Selection(result, groups), workspace.wishes
 
 
@@ -170,9 +175,12 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
             report.notes.append(f"{buffer.name} is no longer allocated in tiles")
 
 
-def _result(stmt: Stmt, workspace: Workspace) -> Stmt:
-    """The statement with what was selected put in, temporaries placed and matrices cut."""
-    names = Names(stmt)
+def _result(stmt: Stmt, workspace: Workspace, taken: frozenset[str]) -> Stmt:
+    """The statement with what was selected put in, temporaries placed and matrices cut.
+
+    What is added gets names that are not `taken`.
+    """
+    names = Names(taken)
     shapes = {key: shape for key, (_, shape) in workspace.residents.items()}
 
     def put_in(node: Node) -> Node:
@@ -191,8 +199,8 @@ def _result(stmt: Stmt, workspace: Workspace) -> Stmt:
 def _count_instructions(selection: Selection) -> None:
     """Tell each report which instructions stand for its store: those that kept its line."""
     counts: dict[int, Counter[str]] = {}
-    for inner in walk(selection.stmt):
-        if isinstance(inner, Stmt):
+    for inner in walk_statements(selection.stmt):
+        if isinstance(inner, (Store, Evaluate)):
             calls = (e for own in own_expressions(inner) for e in walk(own) if isinstance(e, Call))
             names = [call.name for call in calls if call.name in TILE_CALLS]
             counts.setdefault(inner.line, Counter()).update(names)

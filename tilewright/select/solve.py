@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 
 from egglog.bindings import EGraph, IterationReport
@@ -26,11 +26,8 @@ MAX_ROUNDS = 24
 MAX_TUPLES = 50_000
 ROUNDS_PER_BATCH = 4
 LARGE = 5_000  # tuples from which on the limits are looked at after every round
-SUPPORT_RULES = (
-    "type-",
-    "zero-",
-    "rest-",
-)  # how the names of the rules begin that each round runs first
+# How the names of the rules begin that each round runs first.
+SUPPORT_RULES = ("type-", "zero-", "rest-")
 ROUND = "(saturate (run support)) (run rules)"
 
 
@@ -56,7 +53,7 @@ class Problem:
 class Statistics:
     """What a solve took: seconds, rounds, tuples in the e-graph, matches of each rule.
 
-    `costs` are the best after each round, if traced.
+    Rounds are those that found something new, `costs` the best after each of them, if traced.
     """
 
     load_seconds: float = 0.0
@@ -90,7 +87,8 @@ class Solution:
     `costs[i]` is its cost, `choices[i]` how it came about (traced) and `vector_costs[i]` what the
     cheapest form without instructions costs (traced). `resident` is rows and columns of the
     accumulator that stays in tiles, where the problem has one and its products agree on them.
-    `wishes` are variables that would allow cheaper instructions if they had those values.
+    `wishes` are variables that would allow cheaper instructions if they had those values, and
+    `special` is the solution if all of them do.
     """
 
     results: list[Expr | Stmt | None]
@@ -100,6 +98,7 @@ class Solution:
     choices: list[list[Choice]]
     vector_costs: list[float]
     statistics: Statistics
+    special: Solution | None = None
 
 
 @lru_cache(maxsize=256)
@@ -114,26 +113,14 @@ def solve(problem: Problem) -> Solution:
         lanes = problem.resident.lanes if problem.resident is not None else 0
         answers = Answers(accelerator, encoder, lanes)
         cost = CostModel(accelerator, problem.registers)
-        start = time.perf_counter()
-        snapshot = _saturate(egraph, encoder, answers, statistics, roots, cost, problem.trace)
-        statistics.saturate_seconds = time.perf_counter() - start - statistics.extract_seconds
-        start = time.perf_counter()
-        best = Extraction(snapshot, encoder, cost)
-        results: list[Expr | Stmt | None] = []
-        costs: list[float] = []
-        for root in roots:
-            c = snapshot.roots[root]
-            costs.append(best.cost(c))
-            results.append(best.decoded(c) if best.cost(c) < float("inf") else None)
-        statistics.extract_seconds += time.perf_counter() - start
-        statistics.tuples = snapshot.size
-        wishes = _wishes(snapshot, best)
-        choices: list[list[Choice]] = [[] for _ in roots]
-        vector_costs: list[float] = []
-        if problem.trace:
-            choices = [_choices(snapshot, best, snapshot.roots[root]) for root in roots]
-            vector_costs = _vector_costs(snapshot, encoder, cost, roots)
-    return Solution(results, costs, answers.resident, wishes, choices, vector_costs, statistics)
+        search = _Search(egraph, encoder, answers, statistics, roots, cost, problem.trace)
+        solution = search.solution()
+        if solution.wishes:
+            # What else would hold is added to the same e-graph: most of the work is done already.
+            for expr, value in solution.wishes:
+                encoder.fact(f"(union {encoder.expr(expr)} (Const {value}))")
+            solution.special = search.solution()
+    return solution
 
 
 @cache
@@ -157,36 +144,81 @@ def _encode(problem: Problem, accelerator: Accelerator, encoder: Encoder) -> lis
     return roots
 
 
-def _saturate(
-    egraph: EGraph,
-    encoder: Encoder,
-    answers: Answers,
-    statistics: Statistics,
-    roots: list[str],
-    cost: CostModel,
-    trace: bool,
-) -> Snapshot:
-    """Rounds of rules and answers until nothing is new.
+class _Search:
+    """An e-graph with the roots of a problem in it, and what it takes to find their best forms."""
 
-    At a limit what has been found so far counts.
-    """
-    rounds = ROUNDS_PER_BATCH
-    while True:
-        batch = _Batch(egraph, encoder.take_program(), statistics)
-        if trace:
-            for snapshot in batch.rounds(rounds):
-                start = time.perf_counter()
-                best = Extraction(snapshot, encoder, cost)
-                statistics.costs.append(sum(best.cost(snapshot.roots[root]) for root in roots))
-                statistics.extract_seconds += time.perf_counter() - start
-        else:
-            batch.run(rounds)
-        snapshot = Snapshot(egraph)
-        rounds = ROUNDS_PER_BATCH if snapshot.size < LARGE else 1
-        answered = answers.answer(snapshot)
-        limit = statistics.rounds >= MAX_ROUNDS or snapshot.size > MAX_TUPLES
-        if limit or (batch.saturated and not answered):
-            return snapshot
+    def __init__(
+        self,
+        egraph: EGraph,
+        encoder: Encoder,
+        answers: Answers,
+        statistics: Statistics,
+        roots: list[str],
+        cost: CostModel,
+        trace: bool,
+    ) -> None:
+        self._egraph = egraph
+        self._encoder = encoder
+        self._answers = answers
+        self._statistics = statistics
+        self._roots = roots
+        self._cost = cost
+        self._trace = trace
+
+    def solution(self) -> Solution:
+        """The best forms, given what has been encoded up to now."""
+        statistics = self._statistics
+        start, extracting = time.perf_counter(), statistics.extract_seconds
+        snapshot = self._saturate()
+        took = time.perf_counter() - start - (statistics.extract_seconds - extracting)
+        statistics.saturate_seconds += took
+        start = time.perf_counter()
+        best = Extraction(snapshot, self._encoder, self._cost)
+        roots = [snapshot.roots[root] for root in self._roots]
+        costs = [best.cost(c) for c in roots]
+        results = [best.decoded(c) if best.cost(c) < float("inf") else None for c in roots]
+        statistics.extract_seconds += time.perf_counter() - start
+        statistics.tuples = snapshot.size
+        choices: list[list[Choice]] = [[] for _ in roots]
+        vector_costs: list[float] = []
+        if self._trace:
+            choices = [_choices(snapshot, best, c) for c in roots]
+            vector_costs = _vector_costs(snapshot, self._encoder, self._cost, roots)
+        return Solution(
+            results,
+            costs,
+            self._answers.resident,
+            _wishes(snapshot, best),
+            choices,
+            vector_costs,
+            replace(statistics, costs=list(statistics.costs), matches=dict(statistics.matches)),
+        )
+
+    def _saturate(self) -> Snapshot:
+        """Rounds of rules and answers until nothing is new.
+
+        At a limit what has been found so far counts.
+        """
+        rounds = ROUNDS_PER_BATCH
+        while True:
+            batch = _Batch(self._egraph, self._encoder.take_program(), self._statistics)
+            if self._trace:
+                for snapshot in batch.rounds(rounds):
+                    self._record_cost(snapshot)
+            else:
+                batch.run(rounds)
+            snapshot = Snapshot(self._egraph)
+            rounds = ROUNDS_PER_BATCH if snapshot.size < LARGE else 1
+            answered = self._answers.answer(snapshot)
+            limit = self._statistics.rounds >= MAX_ROUNDS or snapshot.size > MAX_TUPLES
+            if limit or (batch.saturated and not answered):
+                return snapshot
+
+    def _record_cost(self, snapshot: Snapshot) -> None:
+        start = time.perf_counter()
+        best = Extraction(snapshot, self._encoder, self._cost)
+        self._statistics.costs.append(sum(best.cost(snapshot.roots[r]) for r in self._roots))
+        self._statistics.extract_seconds += time.perf_counter() - start
 
 
 class _Batch:
@@ -202,36 +234,40 @@ class _Batch:
         egraph.run_program(*egraph.parse_program(program))
 
     def rounds(self, count: int) -> Iterator[Snapshot]:
-        """The e-graph after each of up to `count` rounds."""
+        """The e-graph after each of up to `count` rounds that find something new."""
         for _ in range(count):
-            if not self.saturated:
-                self.run(1)
+            if not self.saturated and self.run(1):
                 yield Snapshot(self._egraph)
 
-    def run(self, count: int) -> None:
-        """Up to `count` rounds, fewer where nothing is new."""
+    def run(self, count: int) -> int:
+        """Run up to `count` rounds, fewer where nothing is new; how many found something."""
         schedule = f"(run-schedule (repeat {count} {ROUND}))"
         (output,) = self._egraph.run_program(*self._egraph.parse_program(schedule))
         report = output.report  # type: ignore[union-attr]
         for name, matches in report.num_matches_per_rule.items():
             self._statistics.matches[name] = self._statistics.matches.get(name, 0) + matches
-        self._statistics.rounds += sum(map(_is_round, report.iterations)) or 1
         self.saturated = not report.iterations[-1].rule_set_report.changed
+        found = sum(map(_finds_something, report.iterations))
+        self._statistics.rounds += found
+        return found
 
 
 def _wishes(snapshot: Snapshot, best: Extraction) -> list[tuple[Expr, int]]:
-    found: list[tuple[Expr, int]] = []
+    """Variables with the one value that rules wish for them."""
+    values: dict[Expr, set[int]] = {}
     for scalar, value in snapshot.facts("wish"):
         assert isinstance(scalar, Class) and isinstance(value, int)
         expr = best.expr(scalar)
         if isinstance(expr, Var):
-            found.append((expr, value))
-    return found
+            values.setdefault(expr, set()).add(value)
+    return [(expr, min(wanted)) for expr, wanted in values.items() if len(wanted) == 1]
 
 
-def _is_round(iteration: IterationReport) -> bool:
-    rules = iteration.rule_set_report.rule_reports
-    return any(not name.startswith(SUPPORT_RULES) for name in rules)
+def _finds_something(iteration: IterationReport) -> bool:
+    """Is it a round of rules that changed the e-graph?"""
+    report = iteration.rule_set_report
+    rules = any(not name.startswith(SUPPORT_RULES) for name in report.rule_reports)
+    return rules and report.changed
 
 
 def _choices(snapshot: Snapshot, best: Extraction, root: Class) -> list[Choice]:
@@ -265,7 +301,7 @@ def _vector_costs(
     snapshot: Snapshot,
     encoder: Encoder,
     cost: CostModel,
-    roots: list[str],
+    roots: list[Class],
 ) -> list[float]:
     """What each store costs as vector code; a store into tiles as one to memory."""
 
@@ -277,4 +313,4 @@ def _vector_costs(
         return cost.unforced(node, c, snapshot)
 
     vector = Extraction(snapshot, encoder, without_instructions)
-    return [vector.cost(snapshot.roots[root]) for root in roots]
+    return [vector.cost(root) for root in roots]

@@ -125,3 +125,12 @@ def inner_statements(stmt: Stmt) -> Iterator[Stmt]:
         for child in children(stmt):
             if isinstance(child, Stmt):
                 yield child
+
+
+def walk_statements(stmt: Stmt) -> Iterator[Stmt]:
+    """A statement and all statements inside it, parents first."""
+    stack = [stmt]
+    while stack:
+        stmt = stack.pop()
+        yield stmt
+        stack.extend(reversed(list(inner_statements(stmt))))

@@ -19,7 +19,7 @@ from tilewright.select.assumptions import lasting_names, single_body, with_body,
 from tilewright.stmt.nodes import Binary, Block, Expr, If, IntImm, Stmt, Var
 
 
-def testable(stmt: Stmt, wishes: Sequence[tuple[Var, int]]) -> dict[str, Expr]:
+def testable(stmt: Stmt, wishes: Sequence[tuple[Var, int]]) -> dict[Var, int]:
     """The wished values of variables that are known where the program's own work begins.
 
     Of two values wished for one variable none is kept.
@@ -27,29 +27,24 @@ def testable(stmt: Stmt, wishes: Sequence[tuple[Var, int]]) -> dict[str, Expr]:
     if single_body(stmt) is None:
         return {}
     lasting = lasting_names(stmt)
-    values: dict[str, set[int]] = {}
+    values: dict[Var, set[int]] = {}
     for variable, value in wishes:
         if lasting(variable.name):
-            values.setdefault(variable.name, set()).add(value)
-    types = {variable.name: variable.type for variable, _ in wishes}
-    return {
-        name: IntImm(min(wanted), types[name])
-        for name, wanted in values.items()
-        if len(wanted) == 1
-    }
+            values.setdefault(variable, set()).add(value)
+    return {variable: min(wanted) for variable, wanted in values.items() if len(wanted) == 1}
 
 
-def tests_as_text(wishes: Mapping[str, Expr]) -> tuple[str, ...]:
+def tests_as_text(wishes: Mapping[Var, int]) -> tuple[str, ...]:
     """Each test as it will be printed."""
-    return tuple(f"{n} == {v.value}" for n, v in wishes.items() if isinstance(v, IntImm))
+    return tuple(f"{variable.name} == {value}" for variable, value in wishes.items())
 
 
-def versions(special: Stmt, general: Stmt, original: Stmt, wishes: Mapping[str, Expr]) -> Stmt:
+def versions(special: Stmt, general: Stmt, original: Stmt, wishes: Mapping[Var, int]) -> Stmt:
     """`special` where all wishes hold, else `general`; both were made from `original`."""
     special_body, general_body, body = (single_body(stmt) for stmt in (special, general, original))
     assert special_body is not None and general_body is not None and body is not None
     start = work_begins(body)
-    tests = [Binary("==", Var(name, value.type), value) for name, value in wishes.items()]
+    tests = [Binary("==", v, IntImm(value, v.type)) for v, value in wishes.items()]
     condition: Expr = tests[0]
     for test in tests[1:]:
         condition = Binary("&&", condition, test)

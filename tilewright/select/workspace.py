@@ -18,13 +18,16 @@ from tilewright.stmt.types import Type
 class Workspace:
     """What is known of the whole statement, and what has been decided so far.
 
-    `replaced` maps the id of a statement to the one that takes its place, `residents` the id of an
-    allocation that was put in place to its buffer and the rows and columns that stay in tiles.
-    `wishes` are the forms' so far; `statistics` those of the last solve.
+    `known` are variables whose value asserts tell, `assumed` those that this version of the program
+    may take to have a value, as it is tested for. `replaced` maps the id of a statement to the one
+    that takes its place, `residents` the id of an allocation that was put in place to its buffer
+    and the rows and columns that stay in tiles. `wishes` are the forms' so far; `statistics` those
+    of the last solve.
     """
 
     accelerator: Accelerator
     known: Mapping[str, Expr]
+    assumed: Mapping[str, int]
     pointers: Mapping[str, Type]
     trace: bool
     candidates: Sequence[Candidate]
@@ -58,10 +61,15 @@ class Workspace:
         rows, columns = shape
         return self.accelerator.tiles(rows, columns * 4)
 
-    def solved(self, problem: Problem) -> tuple[Solution, bool]:
-        """The solution, and whether an equal problem had been solved before."""
+    def solved(self, problem: Problem, names: Abstraction) -> tuple[Solution, bool]:
+        """The solution, given what is assumed, and whether the problem had been solved before."""
         hits = solve.cache_info().hits
         solution = solve(problem)
+        wishes = [(names.concrete(expr), value) for expr, value in solution.wishes]
+        if solution.special is not None and all(
+            isinstance(e, Var) and self.assumed.get(e.name) == value for e, value in wishes
+        ):
+            solution = solution.special
         self.statistics = solution.statistics
         return solution, solve.cache_info().hits > hits
 

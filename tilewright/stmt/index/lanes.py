@@ -215,8 +215,13 @@ def is_uniform(e: Expr, inner: int, extent: int) -> bool:
     """
     if e.lanes % (inner * extent):
         raise ValueError(f"{e.lanes} lanes have no digit of place {inner} and radix {extent}")
+    return is_uniform_digit(runs(e), inner, extent)
+
+
+def is_uniform_digit(digits: Runs, inner: int, extent: int) -> bool:
+    """`is_uniform` for an expression whose runs are known."""
     place = 1
-    for run, varies in runs(e):
+    for run, varies in digits:
         if place <= inner < place * run:
             inside = inner % place == 0 and (place * run) % (inner * extent) == 0
             return extent == 1 or (inside and not varies)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import lru_cache
 from itertools import accumulate
 
 from tilewright.stmt.index.multiramp import MAX_LISTED, MultiRamp
@@ -35,6 +36,7 @@ from tilewright.stmt.types import Type
 FEW_LANES = 64
 
 
+@lru_cache(maxsize=2048)  # The same indices are asked about again and again.
 def read(e: Expr) -> MultiRamp | None:
     """`MultiRamp.from_expr`, by structure; lane by lane when the lanes are few or shuffled."""
     if not _is_number(e.type):
