@@ -198,3 +198,18 @@ def test_a_single_result(place: str):
     if place == "mm":
         text = f"allocate mm[float32 * 1]\n{text}out[3] = mm[0]*2.0f\nfree mm\n"
     check(text)
+
+
+def test_tiles_are_copied_through_memory():
+    """No instruction moves one register to another."""
+    selection = check(f"""allocate mm[float32 * 16]
+allocate nn[float32 * 16]
+mm[ramp(0, 1, 16)] = {reduction()}
+nn[ramp(0, 1, 16)] = mm[ramp(0, 1, 16)]
+nn[ramp(0, 1, 16)] = nn[ramp(0, 1, 16)] + {reduction(b_stride=40)}
+{OUT} = nn[ramp(0, 1, 16)] + mm[ramp(0, 1, 16)]
+free nn
+free mm
+""")
+    text = to_text(selection.stmt)
+    assert "nn[ramp(0, 1, 16)] = (float32x16)tile_load(mm.memory, 0, 16, 4, 16)" in text

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
 from tilewright.select.checks import check_fills, multiplies, stored_matrix, writes_too_early
-from tilewright.select.layouts import SHAPED, CannotRegroup, number, shaped_tile, with_shape
+from tilewright.select.layouts import SHAPED, CannotRegroup, number, with_shape
 from tilewright.select.resident import Resident
 from tilewright.select.solve import Choice, Problem, Solution, Statistics
 from tilewright.select.uses import own_expressions
@@ -130,9 +130,11 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         parts[i] = _part(
             before[i], _with_shapes(after, resident.whole, shape), names, solution, nth, cached
         )
-    parts = _checked(
-        [replace(part, after=_own_tiles(part.after, shape)) for part in parts], workspace
-    )
+    location = workspace.accelerator.location
+    moved_parts = [
+        replace(part, after=_through_memory(part.after, location, shape)) for part in parts
+    ]
+    parts = _checked(moved_parts, workspace)
     if tiles + OPERAND_REGISTERS + 1 > problem.registers and any(map(_multiplies_apart, parts)):
         raise NoForm(f"{buffer.name} fills {tiles} tiles, which leaves none for another product")
     assert buffer.allocation is not None
@@ -244,15 +246,23 @@ def _points_to(name: str, stmt: Stmt) -> bool:
     return any(isinstance(e, Var) and e.name == name and e.type.is_handle for e in own)
 
 
-def _own_tiles(stmt: Stmt, shape: tuple[int, int]) -> Stmt:
-    """A copy of another accumulator's tiles, as the load of those tiles; NoForm for other tiles."""
-    value = stmt.value if isinstance(stmt, Store) else None
-    if not isinstance(value, Call) or value.name != SHAPED:
-        return stmt
-    tile, rows, row_bytes = shaped_tile(value)
-    if (rows, row_bytes) != (shape[0], shape[1] * 4):
-        raise NoForm(f"tiles of {rows} rows of {row_bytes} bytes are copied to others")
-    return replace(stmt, value=tile)
+def _through_memory(stmt: Stmt, location: str, shape: tuple[int, int]) -> Stmt:
+    """`stmt` with tiles of another accumulator, which no instruction copies, stored and loaded.
+
+    They are loaded as rows and columns of `shape`, whatever shape they had.
+    """
+    rows, row_bytes = shape[0], shape[1] * 4
+
+    def change(node: Node) -> Node:
+        if isinstance(node, LocToLoc) and node.target == "Mem":
+            return node
+        if isinstance(node, Call) and node.name == SHAPED:
+            image = ExprVar(LocToLoc(location, "Mem", node))
+            place = tuple(map(IntImm, (0, row_bytes, rows, row_bytes)))
+            return Call(node.type, "tile_load", (image, *place))
+        return map_children(node, change)
+
+    return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)
 
 
 def _multiplies_apart(part: Part) -> bool:
