@@ -8,7 +8,7 @@ from typing import Any
 from tilewright.select.diagnose import CONDITIONS
 from tilewright.select.report import DECLINED, GroupReport, StoreReport
 from tilewright.select.selection import Selection
-from tilewright.select.solve import Choice, Statistics
+from tilewright.select.solve import SUPPORT_RULES, Choice, Statistics
 from tilewright.stmt.nodes import Call, Expr, ExprVar, LocToLoc
 from tilewright.stmt.text.printer import to_text
 
@@ -53,10 +53,9 @@ def _solved(store: StoreReport) -> str:
 
 
 def _fired(matches: dict[str, int]) -> str:
-    """The axioms that matched, the ones that every group needs left out."""
-    names = [
-        name for name, count in sorted(matches.items()) if count and not name.startswith("type-")
-    ]
+    """The rules that matched, without those that every group needs."""
+    common = (*SUPPORT_RULES, "ask-")
+    names = [n for n, count in sorted(matches.items()) if count and not n.startswith(common)]
     return f"rules that matched: {', '.join(names)}"
 
 
