@@ -88,11 +88,8 @@ class CostModel:
         type = snapshot.types.get(c)
         if source == "Mem" or type is None or not isinstance(value, Class):
             return math.inf  # a tile of that value has to be named (amx-C-tile)
-        tiles = -(-type.lanes * type.bytes // self._tile_bytes())
-        return tiles * self._costs.tile_store + self._costs.temporary + _lines(type)
-
-    def _tile_bytes(self) -> int:
-        return self._accelerator.tile_rows * self._accelerator.tile_bytes
+        full = self._filled(*_matrix_shape(value, type, snapshot))
+        return full * self._costs.tile_store + self._costs.temporary + _lines(type)
 
     def _call(self, node: Node, snapshot: Snapshot) -> float:
         costs = self._costs
@@ -126,6 +123,15 @@ class CostModel:
         slices = -(-depth * left.bytes // self._accelerator.tile_bytes)
         blocks = -(-columns * 4 // self._accelerator.tile_bytes)
         return self._costs.tile_matmul * slices * blocks * rows / self._accelerator.tile_rows
+
+
+def _matrix_shape(tile: Class, type: Type, snapshot: Snapshot) -> tuple[int, int]:
+    """Rows of a value in tiles and bytes in a row; 64 bytes where nothing tells them."""
+    for node in snapshot.nodes.get(tile, ()):
+        if node.op == "Call" and node.args[1] == "tile_matmul" and isinstance(node.args[2], tuple):
+            rows, columns = (_constant(arg, snapshot) for arg in node.args[2][3:5])
+            return rows, columns * type.bytes
+    return -(-type.lanes * type.bytes // LINE), LINE
 
 
 def _class_type(arg: object, snapshot: Snapshot) -> Type | None:
