@@ -10,6 +10,7 @@ from hypothesis import given, settings
 
 from tests.select.examples import TYPES as EXAMPLE_TYPES
 from tests.select.examples import reduction
+from tests.select.observe import registers
 from tests.select.programs import Spec, program, specs
 from tilewright.accel import intrinsics
 from tilewright.select.check import Setting, compare
@@ -213,3 +214,125 @@ free mm
 """)
     text = to_text(selection.stmt)
     assert "nn[ramp(0, 1, 16)] = (float32x16)tile_load(mm.memory, 0, 16, 4, 16)" in text
+
+
+DEEP = (
+    "(float32x16)vector_reduce_add(float32x1024(A[ramp(x4(ramp(0, 1, 64)), x256(64), 4)])"
+    "*float32x1024(x4(B[ramp(ramp(0, 16, 64), x64(1), 4)])))"
+)
+
+
+def test_a_chain_whose_inner_product_is_deeper_than_a_register():
+    check(f"{OUT} = ({OUT} + {DEEP}) + {reduction()}\n")
+    check(f"{OUT} = max({DEEP} + {reduction()}, x16(0.0f))\n")
+
+
+@pytest.mark.parametrize("order", [("mm", "nn"), ("nn", "mm")])
+def test_an_earlier_accumulator_keeps_a_register_for_its_other_products(order: tuple[str, str]):
+    """mm subtracts a product, which needs a register beside mm's own three, and nn fills three."""
+    index = "ramp(0, 1, 768)"
+    product = reduction(rows=48, columns=16, at="k*8", a_stride=16)
+    text = f"""allocate {order[0]}[float32 * 768]
+allocate {order[1]}[float32 * 768]
+mm[{index}] = x768(0.0f)
+nn[{index}] = x768(0.0f)
+for (k, 0, 2) {{
+ mm[{index}] = mm[{index}] - {product}
+ nn[{index}] = nn[{index}] + {product}
+}}
+out[{index}] = mm[{index}]
+out2[{index}] = nn[{index}]
+free {order[1]}
+free {order[0]}
+"""
+    assert registers(check(text).stmt) <= 8
+
+
+def test_an_assert_before_the_let_of_another_variable_of_that_name():
+    check(f"assert(s == 2, 0)\nlet s = q\n{OUT} = {OUT} + {interleaved('s')}\n", {"s": 2, "q": 3})
+
+
+def test_an_operand_is_not_copied_past_a_loop_bound_that_writes_it():
+    def touch(context, call, args):  # type: ignore[no-untyped-def]
+        args[0].data[:] = args[0].data + args[0].data.dtype.type(1)
+        return np.ones(1, np.int32)
+
+    text = f"""for (k, 0, 3) {{
+ for (j, 0, touch((void *)C)) {{
+  {OUT} = {OUT} + {reduction(b="C")}
+ }}
+}}
+"""
+    check(text, touch=touch)
+
+
+def test_an_operand_that_is_written_through_another_pointer():
+    text = f"""let p = (void *)C
+for (k, 0, 3) {{
+ numbers[k] = touch(p)
+ {OUT} = {OUT} + {reduction(b="C")}
+}}
+"""
+    _, selection = selected(text)
+    lines = to_text(selection.stmt).splitlines()
+    assert lines.index(" numbers[k] = touch(p)") < next(
+        i for i, line in enumerate(lines) if line.lstrip().startswith("allocate C.interleaved")
+    )
+
+
+@pytest.mark.parametrize("step", ["v{last} + v{last}", "v{last} + x4(m)"])
+def test_lets_of_lets_of_vectors(step: str):
+    lets = ["let v0 = ramp(n, 1, 4)"]
+    lets += [f"let v{i} = " + step.format(last=i - 1) for i in range(1, 300)]
+    text = "\n".join([*lets, "numbers[v299] = x4(1)", f"{OUT} = {reduction()}"])
+    _, selection = selected(text + "\n")
+    assert selection.complete
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        "out2[ramp(0, 1, 16)] = (float32x16)tile_zero(4, 16)",
+        "tile_store((void *)out2, 0)",
+        "out2[ramp(0, 1, 16)] = (float32x16)load(1)",
+        "out2[ramp(0, 1, 16)] = loc_to_loc(AMX, Mem, bias[ramp(0, 1, 16)])",
+    ],
+)
+def test_programs_with_instructions_of_their_own_are_left_alone(own: str):
+    stmt, selection = selected(f"{own}\n{OUT} = {reduction()}\n")
+    assert selection.stmt is stmt
+    assert "the program has instructions of its own" in selection.groups[0].reason
+
+
+def test_what_was_selected_is_left_alone():
+    text = f"{OUT} = {reduction()}\nout2[ramp(0, 1, 16)] = {reduction()}\n"
+    _, first = selected(text, accelerate=["out"])
+    second = select(first.stmt)
+    assert second.stmt is first.stmt
+    assert second.groups[0].status == "declined"
+
+
+def test_a_widening_product_of_unequal_lanes():
+    text = "numbers[0] = (int32)vector_reduce_add((int32x3)widening_mul(i8[0], i8[ramp(0, 1, 3)]))"
+    _, selection = selected(f"{text}\n{OUT} = {reduction()}\n")
+    assert [group.status for group in selection.groups] == ["declined", "selected"]
+
+
+def test_a_use_after_the_end_of_an_allocation():
+    index = "ramp(0, 1, 16)"
+    text = f"allocate mm[float32 * 16]\nmm[{index}] = {reduction()}\nfree mm\n{OUT} = mm[{index}]\n"
+    selected(text)  # wrong as it is, but no reason to stumble
+
+
+def test_two_stores_in_one_line_are_counted_apart():
+    text = f"{OUT} = {reduction()} out2[ramp(0, 1, 16)] = {reduction()} + {reduction()}\n"
+    _, selection = selected(text)
+    counts = [store.instructions for group in selection.groups for store in group.stores]
+    assert [count["tile_matmul"] for count in counts] == [1, 2]
+
+
+def test_products_that_wrap_before_they_are_widened():
+    narrow = "int16x128({}[ramp(0, 1, 128)])"
+    product = f"int32x128({narrow.format('u8')}*{narrow.format('u8')})"
+    _, selection = selected(f"numbers[ramp(0, 1, 16)] = (int32x16)vector_reduce_add({product})\n")
+    assert "formed in int16, which does not hold them" in selection.groups[0].reason

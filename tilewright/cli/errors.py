@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
@@ -33,6 +34,9 @@ def reports_errors(command: Callable[P, R]) -> Callable[P, R]:
         from tilewright.stmt.evaluate import EvaluationError
         from tilewright.stmt.text.diagnostics import SourceError
 
+        if sys.stdout is None:
+            click.echo("error: standard output is closed", err=True)
+            raise click.exceptions.Exit(1)
         try:
             return command(*args, **kwargs)
         except SourceError as error:

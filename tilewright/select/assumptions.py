@@ -25,9 +25,11 @@ from tilewright.stmt.nodes import (
     Var,
 )
 from tilewright.stmt.types import Type
-from tilewright.stmt.visit import Node, free_variables, map_children, substitute, walk
+from tilewright.stmt.visit import Node, free_variables, map_children, size, substitute, walk
 
 N = TypeVar("N", bound=Node)
+MAX_INLINED = 500  # nodes of a vector that is put where it is used
+MAX_INLINED_DEPTH = 100
 
 
 def known_values(stmt: Stmt) -> dict[str, Expr]:
@@ -36,17 +38,18 @@ def known_values(stmt: Stmt) -> dict[str, Expr]:
     if body is None:
         return {}
     known: dict[str, Expr] = {}
-    early = body.stmts[: work_begins(body)]
-    for condition in (
-        part for s in early if isinstance(s, AssertStmt) for part in _conjuncts(s.condition)
-    ):
-        match condition:
-            case Binary(op="==", a=Var(name=name), b=IntImm() as value):
-                known.setdefault(name, value)
-            case Binary(op="==", a=IntImm() as value, b=Var(name=name)):
-                known.setdefault(name, value)
-            case _:
-                pass
+    for early in body.stmts[: work_begins(body)]:
+        if isinstance(early, LetStmt):
+            known.pop(early.name, None)  # what was asserted was about another variable
+        elif isinstance(early, AssertStmt):
+            for condition in _conjuncts(early.condition):
+                match condition:
+                    case Binary(op="==", a=Var(name=name), b=IntImm() as value):
+                        known.setdefault(name, value)
+                    case Binary(op="==", a=IntImm() as value, b=Var(name=name)):
+                        known.setdefault(name, value)
+                    case _:
+                        pass
     lasting = lasting_names(stmt)
     return {name: value for name, value in known.items() if lasting(name)}
 
@@ -119,33 +122,39 @@ def _may_change(e: Expr) -> bool:
 def inlined_vectors(stmt: N) -> N:
     """`stmt` with vectors that a let names put where they are used, so that indices can be read.
 
-    Only those that load nothing: a load may not move past a store.
+    Only those that load nothing, as a load may not move past a store, and that are small enough to
+    be read: lets of lets can stand for trees of any size.
     """
     if not isinstance(stmt, Block):
         return map_children(stmt, lambda n: inlined_vectors(n) if isinstance(n, Stmt) else n)
-    vectors: dict[str, Expr] = {}
+    vectors: dict[str, tuple[Expr, frozenset[str]]] = {}
     stmts: list[Stmt] = []
     for old in stmt.stmts:
         new = old
-        for name, value in vectors.items():
-            # A name in the value must mean the same where the value is used.
-            if not _binds(old, free_variables(value)):
-                new = substitute(new, {name: value})
+        if vectors:
+            # A name in a value must mean the same where the value is used.
+            bound = _bound_inside(old)
+            usable = {n: e for n, (e, free) in vectors.items() if bound.isdisjoint(free)}
+            new = substitute(old, usable)
         new = inlined_vectors(new)
         stmts.append(new)
         if isinstance(new, LetStmt):
             vectors = {
-                name: value
-                for name, value in vectors.items()
-                if name != new.name and new.name not in free_variables(value)
+                name: (value, free)
+                for name, (value, free) in vectors.items()
+                if name != new.name and new.name not in free
             }
-            if new.value.lanes > 1 and not _may_change(new.value):
-                vectors[new.name] = new.value
+            if new.value.lanes > 1 and not _may_change(new.value) and _is_small(new.value):
+                vectors[new.name] = new.value, free_variables(new.value)
     same = all(a is b for a, b in zip(stmts, stmt.stmts, strict=True))
     return stmt if same else replace(stmt, stmts=tuple(stmts))
 
 
-def _binds(stmt: Stmt, names: frozenset[str]) -> bool:
-    """Does the statement bind one of the names for statements inside it?"""
-    inner = (e for e in walk(stmt) if e is not stmt or not isinstance(e, LetStmt))
-    return any(isinstance(e, (For, Let, LetStmt)) and e.name in names for e in inner)
+def _is_small(e: Expr) -> bool:
+    return e.depth <= MAX_INLINED_DEPTH and size(e) <= MAX_INLINED
+
+
+def _bound_inside(stmt: Stmt) -> frozenset[str]:
+    """Names that a statement binds for statements and expressions inside it."""
+    binders = (e for e in walk(stmt) if isinstance(e, (For, Let, LetStmt)))
+    return frozenset(e.name for e in binders if e is not stmt or not isinstance(e, LetStmt))

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from tilewright.accel.amx import TILE_CALLS
-from tilewright.select.layouts import fill_statements, number
+from tilewright.select.layouts import LAYOUTS, SHAPED, fill_statements, number
+from tilewright.select.resident import INDIRECT_LOAD
+from tilewright.select.uses import own_expressions, walk_statements
 from tilewright.stmt.nodes import (
     Block,
     Call,
@@ -16,6 +18,7 @@ from tilewright.stmt.nodes import (
     For,
     Function,
     IntImm,
+    LocToLoc,
     Module,
     Stmt,
 )
@@ -58,6 +61,20 @@ def tile_calls(stmt: Stmt) -> dict[str, int]:
     """How often each instruction stands in a statement."""
     names = Counter(e.name for e in walk(stmt) if isinstance(e, Call) and e.name in TILE_CALLS)
     return {name: names[name] for name in TILE_CALLS if names[name]}
+
+
+def own_instructions(stmt: Stmt) -> str | None:
+    """Where the program itself has what the selector puts into programs, None where it doesn't.
+
+    Nothing could tell one from the other afterwards.
+    """
+    made = {*TILE_CALLS, *LAYOUTS, SHAPED, INDIRECT_LOAD}
+    for inner in walk_statements(stmt):
+        for e in (e for own in own_expressions(inner) for e in walk(own)):
+            if isinstance(e, (LocToLoc, ExprVar)) or (isinstance(e, Call) and e.name in made):
+                what = e.name if isinstance(e, Call) else "a move between memories"
+                return f"the program has instructions of its own: {what} in line {inner.line}"
+    return None
 
 
 def device_loop(stmt: Stmt) -> For | None:

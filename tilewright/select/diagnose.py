@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tilewright.accel import TARGETS, Accelerator
 from tilewright.select.answers import matrix_shapes
 from tilewright.select.candidates import Candidate
+from tilewright.stmt.index.polynomial_reader import keeps_values as keeps_integers
 from tilewright.stmt.nodes import Binary, Broadcast, Call, Cast, Expr, Store, VectorReduce
 from tilewright.stmt.types import Type
 from tilewright.stmt.visit import walk
@@ -63,9 +64,20 @@ def _unwrapped(e: Expr) -> Expr:
 
 def source_type(factor: Expr) -> Type:
     """The element type that a factor had before it was widened."""
-    while isinstance(factor, (Cast, Broadcast)):
+    while isinstance(factor, Broadcast) or (
+        isinstance(factor, Cast) and keeps_values(factor.value.type, factor.to)
+    ):
         factor = factor.value
     return factor.type.element
+
+
+def keeps_values(source: Type, target: Type) -> bool:
+    """Is every value of one element type a value of the other?"""
+    if source.is_integer and target.is_integer:
+        return keeps_integers(source, target)
+    if source.is_float and target.is_float:
+        return source.element == target.element or source.bits < target.bits
+    return not (source.is_known and target.is_known)
 
 
 def _sums_products(candidate: Candidate, accelerator: Accelerator) -> str | None:
@@ -103,8 +115,11 @@ def _operand_types(candidate: Candidate, accelerator: Accelerator) -> str | None
         for factors in sums_of_products(store):
             left, right = source_type(factors.left), source_type(factors.right)
             accumulator = factors.reduction.type.element
-            if (accumulator, left, right) in _products(accelerator):
+            lossy = _loses_values(factors)
+            if (accumulator, left, right) in _products(accelerator) and lossy is None:
                 continue
+            if lossy is not None:
+                return lossy
             if not (left.is_known and right.is_known):
                 return "the element type of an operand is not known: give it with --type NAME=TYPE"
             for other in TARGETS.values():
@@ -116,6 +131,27 @@ def _operand_types(candidate: Candidate, accelerator: Accelerator) -> str | None
                 f"{accelerator.name} multiplies {have}"
             )
     return None
+
+
+def _loses_values(factors: Factors) -> str | None:
+    """Are products formed in a type that can't hold them all, before they are widened?"""
+    formed = _unwrapped(factors.reduction.value).type.element
+    if formed == factors.reduction.type.element or not formed.is_integer:
+        return None
+    left, right = source_type(factors.left), source_type(factors.right)
+    if not (left.is_integer and right.is_integer):
+        return None
+    products = [a * b for a in _range(left) for b in _range(right)]
+    low, high = _range(formed)
+    if low <= min(products) and max(products) <= high:
+        return None
+    return f"products of {left} and {right} are formed in {formed}, which does not hold them"
+
+
+def _range(type: Type) -> tuple[int, int]:
+    """The least and the greatest value of an integer type."""
+    low = -(1 << (type.bits - 1)) if type.is_int else 0
+    return low, low + (1 << type.bits) - 1
 
 
 def _products(accelerator: Accelerator) -> set[tuple[Type, Type, Type]]:

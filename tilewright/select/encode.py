@@ -107,7 +107,7 @@ class Encoder:
                 return f"(Broadcast {self.expr(e.value)} {e.count})"
             case VectorReduce(op="add"):
                 return f"(VectorReduceAdd {e.count} {self.expr(e.value)})"
-            case Call(name="widening_mul", args=(a, b)):
+            case Call(name="widening_mul", args=(a, b)) if a.lanes == b.lanes == e.lanes:
                 wide = [self.expr(Cast(e.type, factor)) for factor in (a, b)]
                 return f"(Mul {' '.join(wide)})"
             case LocToLoc():

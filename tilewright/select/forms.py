@@ -60,6 +60,8 @@ class Part:
 class Form:
     """A candidate's new statements; `shape` is that of a resident accumulator.
 
+    `apart`: some products in them are not accumulated in its tiles.
+
     `wishes` are values of variables that would allow cheaper instructions.
     """
 
@@ -68,6 +70,7 @@ class Form:
     wishes: tuple[tuple[Var, int], ...]
     allocation: Allocate | None = None
     shape: tuple[int, int] | None = None
+    apart: bool = False
 
 
 def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
@@ -135,7 +138,8 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         replace(part, after=_through_memory(part.after, location, shape)) for part in parts
     ]
     parts = _checked(moved_parts, workspace)
-    if tiles + OPERAND_REGISTERS + 1 > problem.registers and any(map(_multiplies_apart, parts)):
+    apart = any(map(_multiplies_apart, parts))
+    if tiles + OPERAND_REGISTERS + apart > problem.registers:
         raise NoForm(f"{buffer.name} fills {tiles} tiles, which leaves none for another product")
     assert buffer.allocation is not None
     rows, columns = shape
@@ -144,7 +148,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         extents=(IntImm(columns), IntImm(rows)),
         memory=workspace.accelerator.memory,
     )
-    return Form("resident", parts, _wishes(solution, names), allocation, shape)
+    return Form("resident", parts, _wishes(solution, names), allocation, shape, apart)
 
 
 def memory_form(candidate: Candidate, workspace: Workspace) -> Form:

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from tilewright.accel import Accelerator
 from tilewright.accel import target as find_target
 from tilewright.accel.amx import TILE_CALLS
 from tilewright.select.assumptions import inlined_vectors, known_values, pointer_types
 from tilewright.select.candidates import Candidate, find_candidates
-from tilewright.select.checks import in_bodies
+from tilewright.select.checks import in_bodies, own_instructions
 from tilewright.select.diagnose import diagnose
 from tilewright.select.forms import Form, NoForm, memory_form, resident_form
 from tilewright.select.names import Names, names_in
@@ -29,6 +30,8 @@ from tilewright.select.versions import testable, tests_as_text, versions
 from tilewright.select.workspace import Workspace
 from tilewright.stmt.nodes import Block, Call, Evaluate, Expr, Function, Module, Stmt, Store, Var
 from tilewright.stmt.visit import Node, map_children, walk
+
+S = TypeVar("S", bound=Stmt)
 
 
 @dataclass
@@ -72,14 +75,12 @@ def select(
     general, found = program.selected({})
     if general.stmt is plain:
         return Selection(stmt, general.groups)
-    _count_instructions(general)
     wishes = testable(plain, found) if specialize else {}
     if not wishes:
         return general
     special, _ = program.selected({variable.name: value for variable, value in wishes.items()})
     if special.stmt is plain or _cost(special) >= _cost(general):
         return general
-    _count_instructions(special)
     for group, other in zip(special.groups, general.groups, strict=True):
         for store, same in zip(group.stores, other.stores, strict=False):
             store.cached = same.cached  # the other version was not solved before this one
@@ -100,6 +101,7 @@ class _Program:
         self._known = known_values(stmt)
         self._pointers = pointer_types(stmt)
         self._taken = names_in(stmt)
+        self._foreign = own_instructions(stmt) if self._candidates else None
 
     def selected(self, assumed: Mapping[str, int]) -> tuple[Selection, list[tuple[Var, int]]]:
         """One version, given values to assume of variables; and wishes for another version."""
@@ -111,21 +113,27 @@ class _Program:
             self._trace,
             self._candidates,
         )
-        groups = [_group(candidate, workspace) for candidate in self._candidates]
+        groups = [_group(candidate, workspace, self._foreign) for candidate in self._candidates]
         if not any(group.status == SELECTED for group in groups):
             return Selection(self._stmt, groups), []
         result = _result(self._stmt, workspace, self._taken)
-        return Selection(result, groups), workspace.wishes
+        _count_instructions(result, workspace)
+        return Selection(_with_lines(result, workspace.lines), groups), workspace.wishes
 
 
 def _cost(selection: Selection) -> float:
     return sum(store.cost or 0 for group in selection.groups for store in group.stores)
 
 
-def _group(candidate: Candidate, workspace: Workspace) -> GroupReport:
-    """Select for one candidate, or leave it as it is and say why."""
+def _group(candidate: Candidate, workspace: Workspace, foreign: str | None) -> GroupReport:
+    """Select for one candidate, or leave it as it is and say why.
+
+    `foreign` is why nothing can be selected in this program, if that is so.
+    """
     report = GroupReport(candidate.buffer.name, candidate.line, DECLINED)
-    if candidate.products:
+    if foreign is not None:
+        report.notes.append(foreign)
+    elif candidate.products:
         for attempt in (resident_form, memory_form):
             try:
                 form = attempt(candidate, workspace)
@@ -137,7 +145,7 @@ def _group(candidate: Candidate, workspace: Workspace) -> GroupReport:
     diagnosis = diagnose(candidate, workspace.accelerator, "; ".join(report.notes))
     report.reason, report.held = diagnosis.reason, diagnosis.held
     for store in candidate.products or tuple(candidate.buffer.stores):
-        tried = workspace.statistics if candidate.products else Statistics()
+        tried = workspace.statistics if report.notes else Statistics()
         report.stores.append(StoreReport(store.name, store.line, DECLINED, statistics=tried))
     return report
 
@@ -149,21 +157,22 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
     cached = all(part.cached for part in form.parts if part.statistics is not None)
     workspace.wishes.extend(form.wishes)
     for part in form.parts:
-        workspace.replaced[id(part.before)] = part.after
+        tag = workspace.tag(part.before)
+        workspace.replaced[id(part.before)] = replace(part.after, line=tag)
         if isinstance(part.before, Store):
-            report.stores.append(
-                StoreReport(
-                    part.before.name,
-                    part.before.line,
-                    UNCHANGED,
-                    part.cost,
-                    part.vector_cost,
-                    choices=list(part.choices),
-                    # A store that only moves shares what its group took.
-                    statistics=part.statistics or next(iter(solved), Statistics()),
-                    cached=part.cached if part.statistics is not None else cached,
-                )
+            store = StoreReport(
+                part.before.name,
+                part.before.line,
+                UNCHANGED,
+                part.cost,
+                part.vector_cost,
+                choices=list(part.choices),
+                # A store that only moves shares what its group took.
+                statistics=part.statistics or next(iter(solved), Statistics()),
+                cached=part.cached if part.statistics is not None else cached,
             )
+            workspace.reports.append((tag, store))
+            report.stores.append(store)
     report.stores.sort(key=lambda store: store.line)
     buffer = candidate.buffer
     if buffer.allocation is not None and form.allocation is not buffer.allocation:
@@ -171,6 +180,8 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
         workspace.replaced[id(buffer.allocation)] = form.allocation
         if form.shape is not None:
             workspace.residents[id(form.allocation)] = buffer, form.shape
+            if form.apart:
+                workspace.apart.append(buffer)
         else:
             report.notes.append(f"{buffer.name} is no longer allocated in tiles")
 
@@ -196,17 +207,22 @@ def _result(stmt: Stmt, workspace: Workspace, taken: frozenset[str]) -> Stmt:
     return in_bodies(stmt, finished)
 
 
-def _count_instructions(selection: Selection) -> None:
-    """Tell each report which instructions stand for its store: those that kept its line."""
+def _count_instructions(stmt: Stmt, workspace: Workspace) -> None:
+    """Tell each report which instructions stand for its store: those that bear its tag."""
     counts: dict[int, Counter[str]] = {}
-    for inner in walk_statements(selection.stmt):
-        if isinstance(inner, (Store, Evaluate)):
+    for inner in walk_statements(stmt):
+        if inner.line < 0 and isinstance(inner, (Store, Evaluate)):
             calls = (e for own in own_expressions(inner) for e in walk(own) if isinstance(e, Call))
             names = [call.name for call in calls if call.name in TILE_CALLS]
             counts.setdefault(inner.line, Counter()).update(names)
-    for group in selection.groups:
-        for store in group.stores:
-            found = counts.get(store.line, Counter())
-            store.instructions = {name: found[name] for name in TILE_CALLS if found[name]}
-            if store.instructions and store.status == UNCHANGED:
-                store.status = SELECTED
+    for tag, store in workspace.reports:
+        found = counts.get(tag, Counter())
+        store.instructions = {name: found[name] for name in TILE_CALLS if found[name]}
+        if store.instructions:
+            store.status = SELECTED
+
+
+def _with_lines(stmt: S, lines: Mapping[int, int]) -> S:
+    """`stmt` with lines in place of tags."""
+    inner = map_children(stmt, lambda e: _with_lines(e, lines) if isinstance(e, Stmt) else e)
+    return replace(inner, line=lines[inner.line]) if inner.line < 0 else inner

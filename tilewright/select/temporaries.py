@@ -17,13 +17,14 @@ and after, outside of every loop that it doesn't depend on:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from tilewright.select.grid import whole
 from tilewright.select.layouts import fill_statements, temporary_name
 from tilewright.select.names import Names
 from tilewright.select.resident import INDIRECT_LOAD
-from tilewright.select.uses import own_expressions
+from tilewright.select.uses import own_expressions, walk_statements
 from tilewright.stmt.nodes import (
     Allocate,
     AssertStmt,
@@ -97,9 +98,11 @@ class _Placement:
         self._depends: dict[str, frozenset[str]] = {}  # names that each temporary depends on
         self._blocks: list[Block] = []  # keeps ids in _temporaries valid
         self._touched: dict[int, _Touched] = {}
+        self._aliases: dict[str, frozenset[str]] = {}
         self._kept: list[Stmt] = []
 
     def run(self, block: Block) -> Block:
+        self._aliases = _aliases(block)
         return self._block(None, block, [])
 
     def _block(self, container: Stmt | None, block: Block, outer: list[_Frame]) -> Block:
@@ -181,6 +184,8 @@ class _Placement:
             if isinstance(container, For):
                 if container.name in names or self._changes(container.body, names):
                     break
+                if any(_calls_out(bound) for bound in (container.minimum, container.extent)):
+                    break
                 if container.kind.startswith("gpu"):
                     break
                 if any(isinstance(stmt, AssertStmt) for stmt in before):
@@ -204,7 +209,7 @@ class _Placement:
     def _changes(self, stmt: Stmt, names: frozenset[str]) -> bool:
         key = id(stmt)
         if key not in self._touched:
-            self._touched[key] = _touched(stmt)
+            self._touched[key] = _touched(stmt, self._aliases)
             self._kept.append(stmt)
         touched = self._touched[key]
         return not (names.isdisjoint(touched.written) and names.isdisjoint(touched.bound))
@@ -241,7 +246,13 @@ def _surely_runs(loop: For) -> bool:
     return isinstance(loop.extent, IntImm) and loop.extent.value >= 1
 
 
-def _given_to_calls(e: Expr) -> set[str]:
+def _calls_out(e: Expr) -> bool:
+    """Is there a call in it that may do something, or give something else the next time?"""
+    calls = (inner for inner in walk(e) if isinstance(inner, Call))
+    return any(not call.name.startswith(READING_CALLS) for call in calls)
+
+
+def _given_to_calls(e: Expr, aliases: Mapping[str, frozenset[str]]) -> set[str]:
     """Buffers whose pointer a call is given that may write there; A.buffer is the header of A."""
     names: set[str] = set()
     for call in walk(e):
@@ -250,11 +261,29 @@ def _given_to_calls(e: Expr) -> set[str]:
                 while isinstance(arg, (Cast, Reinterpret)):
                     arg = arg.value
                 if isinstance(arg, Var) and arg.type.is_handle:
-                    names |= {arg.name, arg.name.removesuffix(".buffer")}
-    return names
+                    names |= {arg.name} | aliases.get(arg.name, frozenset())
+    return names | {name.removesuffix(".buffer") for name in names}
 
 
-def _touched(stmt: Stmt) -> _Touched:
+def _aliases(stmt: Stmt) -> dict[str, frozenset[str]]:
+    """For every pointer that a let names, the pointers that it was made of, directly or not."""
+    made_of = {
+        let.name: {e.name for e in walk(let.value) if isinstance(e, Var) and e.type.is_handle}
+        for let in walk_statements(stmt)
+        if isinstance(let, LetStmt) and let.value.type.is_handle
+    }
+    closed: dict[str, frozenset[str]] = {}
+    for name in made_of:
+        found, todo = {name}, [name]
+        while todo:
+            new = made_of.get(todo.pop(), set()) - found
+            found |= new
+            todo.extend(new)
+        closed[name] = frozenset(found)
+    return closed
+
+
+def _touched(stmt: Stmt, aliases: Mapping[str, frozenset[str]]) -> _Touched:
     found = _Touched()
     stack: list[Stmt] = [stmt]
     while stack:
@@ -269,6 +298,6 @@ def _touched(stmt: Stmt) -> _Touched:
             case _:
                 pass
         for own in own_expressions(inner):
-            found.written |= _given_to_calls(own)
+            found.written |= _given_to_calls(own, aliases)
         stack.extend(child for child in children(inner) if isinstance(child, Stmt))
     return found

@@ -148,7 +148,8 @@ class _Cutter:
             return [stored(cell, _loaded(source, cell)) for cell in source.cells()]
         if not isinstance(value, Call) or value.name != "tile_matmul":
             return [stored(cell, self._piece(value, grid, cell, live)) for cell in grid.cells()]
-        if len(grid.cells()) == Product(value, self._accelerator).slices == 1:
+        product = Product(value, self._accelerator)
+        if len(grid.cells()) == product.slices == 1 and not _is_product(product.accumulator):
             return [stored(cell, self._piece(value, grid, cell, live)) for cell in grid.cells()]
         return self._written_in_blocks(value, grid, stored, line, live)
 
@@ -198,7 +199,7 @@ class _Cutter:
         product, c = Product(value, self._accelerator), value.args[0]
         stmts: list[Stmt] = []
         initial: Callable[[Cell], Expr] = lambda cell: _loaded(grid, cell)  # noqa: E731
-        if isinstance(c, Call) and c.name == "tile_matmul":
+        if _is_product(c):
             stmts += self._assigned(c, grid, cells, free, line, live)
         else:
             initial = lambda cell: self._piece(c, grid, cell, live)  # noqa: E731
@@ -283,6 +284,10 @@ class _Cutter:
         depth = value.args[5]
         args = (self._piece(c, grid, cell, live), a, b, IntImm(rows), IntImm(columns), depth)
         return Call(type, value.name, args)
+
+
+def _is_product(value: Expr) -> bool:
+    return isinstance(value, Call) and value.name == "tile_matmul"
 
 
 def _loaded(grid: Grid, cell: Cell) -> Load:

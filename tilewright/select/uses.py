@@ -77,7 +77,7 @@ class Uses:
                     opened.append(buffer)
                     self.buffers.append(buffer)
                 elif isinstance(item, Free) and item.name in inner:
-                    closed = inner[item.name]
+                    closed = inner.pop(item.name)
                     closed.last = closed.last or self._count
             for buffer in opened:
                 buffer.last = buffer.last or self._count

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from tilewright.accel import Accelerator
 from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
+from tilewright.select.report import StoreReport
 from tilewright.select.solve import Problem, Solution, Statistics, solve
 from tilewright.select.uses import Buffer
 from tilewright.stmt.nodes import Expr, Stmt, Var
@@ -21,7 +22,9 @@ class Workspace:
     `known` are variables whose value asserts tell, `assumed` those that this version of the program
     may take to have a value, as it is tested for. `replaced` maps the id of a statement to the one
     that takes its place, `residents` the id of an allocation that was put in place to its buffer
-    and the rows and columns that stay in tiles. `wishes` are the forms' so far; `statistics` those
+    and the rows and columns that stay in tiles; those in `apart` need a register for products that
+    aren't accumulated in their own tiles. `lines` are the lines that tags stand for, `reports` the
+    reports on stores by tag. `wishes` are the forms' so far; `statistics` those
     of the last solve.
     """
 
@@ -33,12 +36,24 @@ class Workspace:
     candidates: Sequence[Candidate]
     replaced: dict[int, Stmt] = field(default_factory=dict)
     residents: dict[int, tuple[Buffer, tuple[int, int]]] = field(default_factory=dict)
+    apart: list[Buffer] = field(default_factory=list)
+    lines: dict[int, int] = field(default_factory=dict)
+    reports: list[tuple[int, StoreReport]] = field(default_factory=list)
     wishes: list[tuple[Var, int]] = field(default_factory=list)
     statistics: Statistics = field(default_factory=Statistics)
+    _tags: dict[int, int] = field(default_factory=dict)
 
     def current(self, stmt: Stmt) -> Stmt:
         """The present form of a statement of the original program."""
         return self.replaced.get(id(stmt), stmt)
+
+    def tag(self, stmt: Stmt) -> int:
+        """A negative line for what a statement becomes, so that it can be told in the end."""
+        tags = self._tags
+        if id(stmt) not in tags:
+            tags[id(stmt)] = -len(tags) - 1
+            self.lines[tags[id(stmt)]] = stmt.line
+        return tags[id(stmt)]
 
     def registers(self, buffer: Buffer) -> int:
         """Tiles that other accumulators leave while `buffer` is alive."""
@@ -49,7 +64,7 @@ class Workspace:
 
     def leaves_registers_to(self, buffer: Buffer) -> bool:
         """Must products into another accumulator be possible while `buffer` is in tiles?"""
-        resident = [other for other, _ in self.residents.values()]
+        resident = [other for other, _ in self.residents.values() if other not in self.apart]
         return any(
             candidate.products and candidate.buffer.overlaps(buffer)
             for candidate in self.candidates
