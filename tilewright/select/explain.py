@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tilewright.select.diagnose import CONDITIONS
-from tilewright.select.report import DECLINED, GroupReport, StoreReport
+from tilewright.select.report import DECLINED, UNCHANGED, GroupReport, StoreReport
 from tilewright.select.selection import Selection
 from tilewright.select.solve import SUPPORT_RULES, Choice, Statistics
 from tilewright.stmt.nodes import Call, Expr, ExprVar, LocToLoc
@@ -91,12 +91,17 @@ def _short(e: Expr) -> str:
 
 
 def statistics(selection: Selection) -> list[dict[str, Any]]:
-    """One entry per store, for JSON: what was decided, how long it took, what it cost.
+    """One entry per store that was selected or declined: how long it took, what it costs.
 
     Seconds and the e-graph's size are those of the group's e-graph, which its stores share. Of two
     versions it is the one for `version`; `otherwise` has the entry of the same store in the other.
     """
-    entries = [_entry(group, store) for group in selection.groups for store in group.stores]
+    entries = [
+        _entry(group, store)
+        for group in selection.groups
+        for store in group.stores
+        if store.status != UNCHANGED
+    ]
     others = [_entry(group, store) for group in selection.otherwise for store in group.stores]
     for entry in entries:
         entry["version"] = " && ".join(selection.tests) or None
