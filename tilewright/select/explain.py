@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tilewright.select.choices import Choice
 from tilewright.select.diagnose import CONDITIONS
 from tilewright.select.report import DECLINED, UNCHANGED, GroupReport, StoreReport
 from tilewright.select.selection import Selection
-from tilewright.select.solve import SUPPORT_RULES, Choice, Statistics
+from tilewright.select.solve import SUPPORT_RULES, Statistics
 from tilewright.stmt.nodes import Call, Expr, ExprVar, LocToLoc
 from tilewright.stmt.text.printer import to_text
 

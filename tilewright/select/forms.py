@@ -13,9 +13,10 @@ from dataclasses import dataclass, replace
 from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
 from tilewright.select.checks import check_fills, multiplies, stored_matrix, writes_too_early
+from tilewright.select.choices import Choice
 from tilewright.select.layouts import SHAPED, CannotRegroup, number, with_shape
 from tilewright.select.resident import Resident
-from tilewright.select.solve import Choice, Problem, Solution, Statistics
+from tilewright.select.solve import Problem, Solution, Statistics
 from tilewright.select.uses import own_expressions
 from tilewright.select.workspace import Workspace
 from tilewright.stmt.nodes import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tilewright.select.solve import Choice, Statistics
+from tilewright.select.choices import Choice
+from tilewright.select.solve import Statistics
 
 SELECTED, DECLINED, UNCHANGED = "selected", "declined", "unchanged"
 

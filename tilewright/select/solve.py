@@ -16,8 +16,9 @@ from egglog.bindings import EGraph, IterationReport
 from tilewright.accel import Accelerator
 from tilewright.rules.base import RuleBase
 from tilewright.select.answers import Answers
+from tilewright.select.choices import Choice, choices, vector_costs
 from tilewright.select.cost import CostModel
-from tilewright.select.egraph import Class, Node, Snapshot
+from tilewright.select.egraph import Class, Snapshot
 from tilewright.select.encode import Encoder
 from tilewright.select.extract import Extraction
 from tilewright.stmt.nodes import Expr, Load, Stmt, Store, Var
@@ -63,21 +64,6 @@ class Statistics:
     tuples: int = 0
     costs: list[float] = field(default_factory=list)
     matches: dict[str, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Choice:
-    """An instruction that was chosen: what made it, its cost with all its operands, and the others.
-
-    `rule` is "" for a move out of tiles that the program itself asks for.
-
-    `others` are (expression, rule, cost) of instructions with the same value that cost more.
-    """
-
-    expr: Expr
-    rule: str
-    cost: float
-    others: tuple[tuple[Expr, str, float], ...]
 
 
 @dataclass
@@ -179,18 +165,18 @@ class _Search:
         results = [best.decoded(c) if best.cost(c) < float("inf") else None for c in roots]
         statistics.extract_seconds += time.perf_counter() - start
         statistics.tuples = snapshot.size
-        choices: list[list[Choice]] = [[] for _ in roots]
-        vector_costs: list[float] = []
+        made: list[list[Choice]] = [[] for _ in roots]
+        without: list[float] = []
         if self._trace:
-            choices = [_choices(snapshot, best, c) for c in roots]
-            vector_costs = _vector_costs(snapshot, self._encoder, self._cost, roots)
+            made = [choices(snapshot, best, c) for c in roots]
+            without = vector_costs(snapshot, self._encoder, self._cost, roots)
         return Solution(
             results,
             costs,
             self._answers.resident,
             _wishes(snapshot, best),
-            choices,
-            vector_costs,
+            made,
+            without,
             replace(statistics, costs=list(statistics.costs), matches=dict(statistics.matches)),
         )
 
@@ -268,49 +254,3 @@ def _finds_something(iteration: IterationReport) -> bool:
     report = iteration.rule_set_report
     rules = any(not name.startswith(SUPPORT_RULES) for name in report.rule_reports)
     return rules and report.changed
-
-
-def _choices(snapshot: Snapshot, best: Extraction, root: Class) -> list[Choice]:
-    """The instructions in the cheapest tree of `root`, outermost first, with their alternatives."""
-    rules = {row[0]: row[1] for row in snapshot.facts("why")}
-    found: list[Choice] = []
-    seen: set[Class] = set()
-    stack = [root] if best.cost(root) < float("inf") else []
-    while stack:
-        c = stack.pop()
-        if c in seen:
-            continue
-        seen.add(c)
-        node = best.node(c)
-        rule = rules.get(node.args[2]) if node.op == "Call" else None
-        if node.op == "LocToLoc":
-            found.append(Choice(best.expr(c), "", best.cost(c), ()))
-        if isinstance(rule, str):
-            others: list[tuple[Expr, str, float]] = []
-            for other in snapshot.nodes[c]:
-                why = rules.get(other.args[2]) if other.op == "Call" else None
-                cost = best.node_cost(c, other)
-                if isinstance(why, str) and other != node and cost < float("inf"):
-                    others.append((best.node_expr(other), why, cost))
-            found.append(Choice(best.expr(c), rule, best.cost(c), tuple(others)))
-        stack.extend(reversed(node.children))
-    return found
-
-
-def _vector_costs(
-    snapshot: Snapshot,
-    encoder: Encoder,
-    cost: CostModel,
-    roots: list[Class],
-) -> list[float]:
-    """What each store costs as vector code; a store into tiles as one to memory."""
-
-    def without_instructions(node: Node, c: Class, snapshot: Snapshot) -> tuple[float, float]:
-        if node.op in ("Call", "ExprVar"):
-            return float("inf"), 1
-        if node.op == "LocToLoc":
-            return 0, 1
-        return cost.unforced(node, c, snapshot)
-
-    vector = Extraction(snapshot, encoder, without_instructions)
-    return [vector.cost(root) for root in roots]
