@@ -110,7 +110,7 @@ def test_explanation_names_rules_alternatives_and_costs():
     result = select(example("matmul_bf16_plain"), "--explain")
     assert re.search(r"tile_load\(.*\): rule A-row-major, cost \d", result.stderr)
     assert re.search(r"instead of tile_load\(.*\): rule A-temporary, cost \d", result.stderr)
-    assert "rule matmul-accumulate" in result.stderr
+    assert "(TDPBF16PS): rule matmul-accumulate" in result.stderr
     assert re.search(r"cost [\d.]+ cycles, as vector code \d+", result.stderr)
 
 

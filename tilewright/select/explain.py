@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tilewright.accel import TARGETS
 from tilewright.select.choices import Choice
 from tilewright.select.diagnose import CONDITIONS
 from tilewright.select.report import DECLINED, UNCHANGED, GroupReport, StoreReport
@@ -73,9 +74,19 @@ def _store(store: StoreReport) -> Iterator[str]:
 
 def _choice(choice: Choice) -> Iterator[str]:
     rule = f"rule {choice.rule}, " if choice.rule else ""
-    yield f"    {_short(choice.expr)}: {rule}cost {choice.cost:g}"
+    yield f"    {_short(choice.expr)}{_instruction(choice.expr)}: {rule}cost {choice.cost:g}"
     for expr, rule, cost in sorted(choice.others, key=lambda other: other[2]):
         yield f"      instead of {_short(expr)}: rule {rule}, cost {cost:g}"
+
+
+def _instruction(e: Expr) -> str:
+    """The name that the hardware's manual gives a product of these types."""
+    if not isinstance(e, Call) or e.name != "tile_matmul":
+        return ""
+    types = (e.type.element, e.args[1].type.element, e.args[2].type.element)
+    products = (p for accelerator in TARGETS.values() for p in accelerator.products)
+    names = [p.instruction for p in products if (p.accumulator, p.left, p.right) == types]
+    return f" ({names[0]})" if names else ""
 
 
 def _short(e: Expr) -> str:

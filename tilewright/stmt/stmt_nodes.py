@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from tilewright.stmt.expr_nodes import (
     Alignment,
@@ -171,4 +170,3 @@ class Module(Stmt):
 
     header: str
     functions: tuple[Function, ...]
-    keyword: ClassVar[str] = "module"

@@ -96,11 +96,6 @@ class MultiRamp:
         """Whether all lanes are `base`."""
         return not self.strides or (len(self.strides) == 1 and self.strides[0].is_zero)
 
-    @property
-    def is_constant(self) -> bool:
-        """Whether base and strides are numbers."""
-        return None not in (p.constant() for p in (self.base, *self.strides))
-
     def broadcast(self, n: int) -> MultiRamp:
         """All lanes, n times."""
         return self.ramp(ZERO, n)

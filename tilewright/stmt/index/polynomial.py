@@ -92,10 +92,6 @@ class Polynomial:
         order = sorted(self._terms, key=lambda monomial: (-len(monomial), monomial))
         return [(self._terms[m], tuple(atom.expr for atom in m)) for m in order]
 
-    def atoms(self) -> list[Expr]:
-        """The different atoms, by text."""
-        return [atom.expr for atom in self._atoms()]
-
     def _atoms(self) -> list[Atom]:
         return sorted({atom for monomial in self._terms for atom in monomial})
 
