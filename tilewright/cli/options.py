@@ -117,6 +117,8 @@ lets_option = click.option(
 
 def check_names(stmt: Stmt, types: Mapping[str, Any], lets: Mapping[str, int]) -> None:
     """Refuse --type for what is no buffer of the statement, --let for what it binds or lacks."""
+    if not types and not lets:
+        return
     from tilewright.stmt.evaluate import external_buffers
     from tilewright.stmt.nodes import Var
     from tilewright.stmt.visit import free_variables, walk

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import TypeVar
 
 from tilewright.select.uses import walk_statements
@@ -25,7 +26,15 @@ from tilewright.stmt.nodes import (
     Var,
 )
 from tilewright.stmt.types import Type
-from tilewright.stmt.visit import Node, free_variables, map_children, size, substitute, walk
+from tilewright.stmt.visit import (
+    Node,
+    free_variables,
+    map_children,
+    size,
+    substitute,
+    walk,
+    with_statements,
+)
 
 N = TypeVar("N", bound=Node)
 MAX_INLINED = 500  # nodes of a vector that is put where it is used
@@ -98,6 +107,11 @@ def work_begins(body: Block) -> int:
     return len(body.stmts)
 
 
+def conjunction(conditions: Sequence[Expr]) -> Expr:
+    """All of one or more conditions."""
+    return reduce(lambda a, b: Binary("&&", a, b), conditions)
+
+
 def _conjuncts(condition: Expr) -> Iterator[Expr]:
     if isinstance(condition, Binary) and condition.op == "&&":
         yield from _conjuncts(condition.a)
@@ -146,8 +160,7 @@ def inlined_vectors(stmt: N) -> N:
             }
             if new.value.lanes > 1 and not _may_change(new.value) and _is_small(new.value):
                 vectors[new.name] = new.value, free_variables(new.value)
-    same = all(a is b for a, b in zip(stmts, stmt.stmts, strict=True))
-    return stmt if same else replace(stmt, stmts=tuple(stmts))
+    return with_statements(stmt, stmts)
 
 
 def _is_small(e: Expr) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from tilewright.accel.amx import TILE_CALLS
 from tilewright.select.layouts import LAYOUTS, SHAPED, fill_statements, number
+from tilewright.select.operands import is_product
 from tilewright.select.resident import INDIRECT_LOAD
 from tilewright.select.uses import own_expressions, walk_statements
 from tilewright.stmt.nodes import (
@@ -85,7 +86,7 @@ def device_loop(stmt: Stmt) -> For | None:
 
 def multiplies(stmt: Stmt) -> bool:
     """Is there a matrix product in it?"""
-    return "tile_matmul" in tile_calls(stmt)
+    return any(is_product(e) for e in walk(stmt))
 
 
 def in_bodies(stmt: Stmt, change: Callable[[Block], Block]) -> Stmt:

@@ -15,10 +15,11 @@ from tilewright.select.canonical import Abstraction
 from tilewright.select.checks import check_fills, multiplies, stored_matrix, writes_too_early
 from tilewright.select.choices import Choice
 from tilewright.select.layouts import SHAPED, CannotRegroup, number, with_shape
+from tilewright.select.operands import is_product
 from tilewright.select.resident import Resident
 from tilewright.select.solve import Problem, Solution, Statistics
 from tilewright.select.uses import own_expressions
-from tilewright.select.workspace import Workspace
+from tilewright.select.workspace import Workspace, named_wishes
 from tilewright.stmt.nodes import (
     Allocate,
     Call,
@@ -149,7 +150,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         extents=(IntImm(columns), IntImm(rows)),
         memory=workspace.accelerator.memory,
     )
-    return Form("resident", parts, _wishes(solution, names), allocation, shape, apart)
+    return Form("resident", parts, named_wishes(solution, names), allocation, shape, apart)
 
 
 def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
@@ -182,17 +183,11 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
         if after is None or not multiplies(after):
             raise NoForm(f"no instruction computes what is stored to {buffer.name}")
         parts.append(_part(original, after, names, solution, 0, cached))
-        wishes += _wishes(solution, names)
+        wishes += named_wishes(solution, names)
     allocation = buffer.allocation
     if allocation is not None and allocation.memory == workspace.accelerator.memory:
         allocation = replace(allocation, memory="")
     return Form("memory", _checked(parts, workspace), wishes, allocation)
-
-
-def _wishes(solution: Solution, names: Abstraction) -> tuple[tuple[Var, int], ...]:
-    """The solver's wishes, those that are about a variable of the program itself."""
-    named = ((names.concrete(expr), value) for expr, value in solution.wishes)
-    return tuple((expr, value) for expr, value in named if isinstance(expr, Var))
 
 
 def _placed(result: Expr | Stmt, names: Abstraction, whole: Load | None, store: Store) -> Stmt:
@@ -275,7 +270,7 @@ def _multiplies_apart(part: Part) -> bool:
     if not isinstance(part.after, Store):
         return multiplies(part.after)
     moved = (e for e in walk(part.after) if isinstance(e, (ExprVar, LocToLoc)))
-    return any(isinstance(e, Call) and e.name == "tile_matmul" for m in moved for e in walk(m))
+    return any(is_product(e) for m in moved for e in walk(m))
 
 
 def _with_shapes(stmt: Stmt, whole: Load, shape: tuple[int, int]) -> Stmt:

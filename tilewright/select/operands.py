@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from tilewright.accel import Accelerator
 from tilewright.select.grid import ACCUMULATOR_BYTES, Grid, Matrix
 from tilewright.select.layouts import number
-from tilewright.stmt.nodes import Call, Expr, IntImm
+from tilewright.stmt.nodes import Call, Expr, IntImm, Stmt
+
+
+def is_product(value: Expr | Stmt) -> TypeGuard[Call]:
+    """Is it a product of matrices?"""
+    return isinstance(value, Call) and value.name == "tile_matmul"
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from tilewright.accel import target as find_target
 from tilewright.accel.amx import TILE_CALLS
 from tilewright.select.assumptions import inlined_vectors, known_values, pointer_types
 from tilewright.select.candidates import Candidate, find_candidates
-from tilewright.select.checks import in_bodies, own_instructions
+from tilewright.select.checks import in_bodies, own_instructions, tile_calls
 from tilewright.select.diagnose import diagnose
 from tilewright.select.forms import Form, NoForm, memory_form, resident_form
 from tilewright.select.names import Names, names_in
@@ -25,11 +25,11 @@ from tilewright.select.report import DECLINED, SELECTED, UNCHANGED, GroupReport,
 from tilewright.select.solve import Statistics
 from tilewright.select.temporaries import place_temporaries
 from tilewright.select.tiles import cut_tiles
-from tilewright.select.uses import Uses, own_expressions, walk_statements
+from tilewright.select.uses import Uses, walk_statements
 from tilewright.select.versions import testable, tests_as_text, versions
 from tilewright.select.workspace import Workspace
-from tilewright.stmt.nodes import Block, Call, Evaluate, Expr, Function, Module, Stmt, Store, Var
-from tilewright.stmt.visit import Node, map_children, walk
+from tilewright.stmt.nodes import Block, Evaluate, Expr, Function, Module, Stmt, Store, Var
+from tilewright.stmt.visit import Node, map_children
 
 S = TypeVar("S", bound=Stmt)
 
@@ -212,9 +212,7 @@ def _count_instructions(stmt: Stmt, workspace: Workspace) -> None:
     counts: dict[int, Counter[str]] = {}
     for inner in walk_statements(stmt):
         if inner.line < 0 and isinstance(inner, (Store, Evaluate)):
-            calls = (e for own in own_expressions(inner) for e in walk(own) if isinstance(e, Call))
-            names = [call.name for call in calls if call.name in TILE_CALLS]
-            counts.setdefault(inner.line, Counter()).update(names)
+            counts.setdefault(inner.line, Counter()).update(tile_calls(inner))
     for tag, store in workspace.reports:
         found = counts.get(tag, Counter())
         store.instructions = {name: found[name] for name in TILE_CALLS if found[name]}

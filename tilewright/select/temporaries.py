@@ -18,8 +18,9 @@ and after, outside of every loop that it doesn't depend on:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from tilewright.select.assumptions import conjunction
 from tilewright.select.grid import whole
 from tilewright.select.layouts import fill_statements, temporary_name
 from tilewright.select.names import Names
@@ -32,7 +33,6 @@ from tilewright.stmt.nodes import (
     Block,
     Call,
     Cast,
-    Evaluate,
     Expr,
     ExprVar,
     For,
@@ -49,7 +49,7 @@ from tilewright.stmt.nodes import (
     Var,
 )
 from tilewright.stmt.types import HANDLE
-from tilewright.stmt.visit import Node, children, free_variables, map_children, walk
+from tilewright.stmt.visit import Node, free_variables, map_children, walk, with_statements
 
 # How the names of calls begin that only read what they are given a pointer to.
 READING_CALLS = ("tile_load", "tile_matmul", "_halide_buffer_get_")
@@ -216,9 +216,6 @@ class _Placement:
 
     def _with_temporaries(self, block: Block, stmts: list[Stmt]) -> Block:
         temporaries = self._temporaries.get(id(block), [])
-        if not temporaries:
-            same = all(a is b for a, b in zip(stmts, block.stmts, strict=True))
-            return block if same else replace(block, stmts=tuple(stmts))
         result: list[Stmt] = []
         for index, stmt in enumerate(stmts):
             for temporary in temporaries:
@@ -228,17 +225,14 @@ class _Placement:
             for temporary in reversed(temporaries):
                 if temporary.end == index:
                     result.append(Free(temporary.name, line=stmt.line))
-        return replace(block, stmts=tuple(result))
+        return with_statements(block, result)
 
 
 def _filled(temporary: _Temporary, line: int) -> list[Stmt]:
     size, element, fill = fill_statements(temporary.name, temporary.value, line)
     allocate = Allocate(temporary.name, element, (IntImm(size),), line=line)
     if temporary.guards:
-        condition = temporary.guards[0]
-        for guard in temporary.guards[1:]:
-            condition = Binary("&&", condition, guard)
-        fill = [If(condition, Block(tuple(fill), line=line), line=line)]
+        fill = [If(conjunction(temporary.guards), Block(tuple(fill), line=line), line=line)]
     return [allocate, *fill]
 
 
@@ -246,22 +240,20 @@ def _surely_runs(loop: For) -> bool:
     return isinstance(loop.extent, IntImm) and loop.extent.value >= 1
 
 
-def _calls_out(e: Expr) -> bool:
-    """Is there a call in it that may do something, or give something else the next time?"""
+def _calls_out(e: Expr) -> list[Call]:
+    """The calls in it that may do something, or give something else the next time."""
     calls = (inner for inner in walk(e) if isinstance(inner, Call))
-    return any(not call.name.startswith(READING_CALLS) for call in calls)
+    return [call for call in calls if not call.name.startswith(READING_CALLS)]
 
 
 def _given_to_calls(e: Expr, aliases: Mapping[str, frozenset[str]]) -> set[str]:
     """Buffers whose pointer a call is given that may write there; A.buffer is the header of A."""
     names: set[str] = set()
-    for call in walk(e):
-        if isinstance(call, Call) and not call.name.startswith(READING_CALLS):
-            for arg in call.args:
-                while isinstance(arg, (Cast, Reinterpret)):
-                    arg = arg.value
-                if isinstance(arg, Var) and arg.type.is_handle:
-                    names |= {arg.name} | aliases.get(arg.name, frozenset())
+    for arg in (arg for call in _calls_out(e) for arg in call.args):
+        while isinstance(arg, (Cast, Reinterpret)):
+            arg = arg.value
+        if isinstance(arg, Var) and arg.type.is_handle:
+            names |= {arg.name} | aliases.get(arg.name, frozenset())
     return names | {name.removesuffix(".buffer") for name in names}
 
 
@@ -285,19 +277,11 @@ def _aliases(stmt: Stmt) -> dict[str, frozenset[str]]:
 
 def _touched(stmt: Stmt, aliases: Mapping[str, frozenset[str]]) -> _Touched:
     found = _Touched()
-    stack: list[Stmt] = [stmt]
-    while stack:
-        inner = stack.pop()
-        match inner:
-            case Store():
-                found.written.add(inner.name)
-            case LetStmt() | Allocate():
-                found.bound.add(inner.name)
-            case Evaluate(value=Call(name="tile_store", args=(Var(name=name), *_))):
-                found.written.add(name)
-            case _:
-                pass
+    for inner in walk_statements(stmt):
+        if isinstance(inner, Store):
+            found.written.add(inner.name)
+        elif isinstance(inner, (LetStmt, Allocate)):
+            found.bound.add(inner.name)
         for own in own_expressions(inner):
             found.written |= _given_to_calls(own, aliases)
-        stack.extend(child for child in children(inner) if isinstance(child, Stmt))
     return found

@@ -23,7 +23,7 @@ from tilewright.accel import Accelerator
 from tilewright.select.grid import ACCUMULATOR_BYTES, Cell, Grid, Matrix, block_shape, whole
 from tilewright.select.layouts import number
 from tilewright.select.names import Names
-from tilewright.select.operands import Product, load_part
+from tilewright.select.operands import Product, is_product, load_part
 from tilewright.stmt.nodes import (
     Allocate,
     Block,
@@ -37,7 +37,7 @@ from tilewright.stmt.nodes import (
     Store,
 )
 from tilewright.stmt.types import Type
-from tilewright.stmt.visit import Node, map_children
+from tilewright.stmt.visit import Node, map_children, with_statements
 
 
 def cut_tiles(
@@ -73,10 +73,7 @@ class _Cutter:
         stmts: list[Stmt] = []
         for stmt in block.stmts:
             stmts.extend(self._stmt(stmt, live))
-        same = len(stmts) == len(block.stmts) and all(
-            a is b for a, b in zip(stmts, block.stmts, strict=True)
-        )
-        return block if same else replace(block, stmts=tuple(stmts))
+        return with_statements(block, stmts)
 
     def _stmt(self, stmt: Stmt, live: dict[str, Grid]) -> list[Stmt]:
         match stmt:
@@ -146,10 +143,10 @@ class _Cutter:
 
         if source is not None:
             return [stored(cell, _loaded(source, cell)) for cell in source.cells()]
-        if not isinstance(value, Call) or value.name != "tile_matmul":
+        if not is_product(value):
             return [stored(cell, self._piece(value, grid, cell, live)) for cell in grid.cells()]
         product = Product(value, self._accelerator)
-        if len(grid.cells()) == product.slices == 1 and not _is_product(product.accumulator):
+        if len(grid.cells()) == product.slices == 1 and not is_product(product.accumulator):
             return [stored(cell, self._piece(value, grid, cell, live)) for cell in grid.cells()]
         return self._written_in_blocks(value, grid, stored, line, live)
 
@@ -192,14 +189,14 @@ class _Cutter:
         """Statements that put `value` into those cells of the grid, with `free` other registers."""
         if isinstance(value, Load) and live.get(value.name) is grid:
             return []
-        if not isinstance(value, Call) or value.name != "tile_matmul":
+        if not is_product(value):
             return [
                 _store(grid, cell, self._piece(value, grid, cell, live), line) for cell in cells
             ]
         product, c = Product(value, self._accelerator), value.args[0]
         stmts: list[Stmt] = []
         initial: Callable[[Cell], Expr] = lambda cell: _loaded(grid, cell)  # noqa: E731
-        if _is_product(c):
+        if is_product(c):
             stmts += self._assigned(c, grid, cells, free, line, live)
         else:
             initial = lambda cell: self._piece(c, grid, cell, live)  # noqa: E731
@@ -284,10 +281,6 @@ class _Cutter:
         depth = value.args[5]
         args = (self._piece(c, grid, cell, live), a, b, IntImm(rows), IntImm(columns), depth)
         return Call(type, value.name, args)
-
-
-def _is_product(value: Expr) -> bool:
-    return isinstance(value, Call) and value.name == "tile_matmul"
 
 
 def _loaded(grid: Grid, cell: Cell) -> Load:

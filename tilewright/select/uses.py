@@ -11,11 +11,7 @@ from tilewright.stmt.nodes import (
     Expr,
     For,
     Free,
-    Function,
-    If,
     Load,
-    Module,
-    ProducerConsumer,
     Stmt,
     Store,
     Var,
@@ -121,10 +117,9 @@ def own_expressions(stmt: Stmt) -> Iterator[Expr]:
 
 def inner_statements(stmt: Stmt) -> Iterator[Stmt]:
     """The statements directly inside a statement."""
-    if isinstance(stmt, (ProducerConsumer, For, Function, If, Module, Block)):
-        for child in children(stmt):
-            if isinstance(child, Stmt):
-                yield child
+    for child in children(stmt):
+        if isinstance(child, Stmt):
+            yield child
 
 
 def walk_statements(stmt: Stmt) -> Iterator[Stmt]:

@@ -15,8 +15,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tilewright.select.assumptions import lasting_names, single_body, with_body, work_begins
-from tilewright.stmt.nodes import Binary, Block, Expr, If, IntImm, Stmt, Var
+from tilewright.select.assumptions import (
+    conjunction,
+    lasting_names,
+    single_body,
+    with_body,
+    work_begins,
+)
+from tilewright.stmt.nodes import Binary, Block, If, IntImm, Stmt, Var
 
 
 def testable(stmt: Stmt, wishes: Sequence[tuple[Var, int]]) -> dict[Var, int]:
@@ -45,12 +51,9 @@ def versions(special: Stmt, general: Stmt, original: Stmt, wishes: Mapping[Var, 
     assert special_body is not None and general_body is not None and body is not None
     start = work_begins(body)
     tests = [Binary("==", v, IntImm(value, v.type)) for v, value in wishes.items()]
-    condition: Expr = tests[0]
-    for test in tests[1:]:
-        condition = Binary("&&", condition, test)
     line = body.stmts[start].line if start < len(body.stmts) else 0
     choice = If(
-        condition,
+        conjunction(tests),
         Block(special_body.stmts[start:]),
         Block(general_body.stmts[start:]),
         line=line,

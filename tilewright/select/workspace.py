@@ -15,6 +15,12 @@ from tilewright.stmt.nodes import Expr, Stmt, Var
 from tilewright.stmt.types import Type
 
 
+def named_wishes(solution: Solution, names: Abstraction) -> tuple[tuple[Var, int], ...]:
+    """The solver's wishes, those that are about a variable of the program itself."""
+    named = ((names.concrete(expr), value) for expr, value in solution.wishes)
+    return tuple((expr, value) for expr, value in named if isinstance(expr, Var))
+
+
 @dataclass
 class Workspace:
     """What is known of the whole statement, and what has been decided so far.
@@ -80,10 +86,9 @@ class Workspace:
         """The solution, given what is assumed, and whether the problem had been solved before."""
         hits = solve.cache_info().hits
         solution = solve(problem)
-        wishes = [(names.concrete(expr), value) for expr, value in solution.wishes]
-        if solution.special is not None and all(
-            isinstance(e, Var) and self.assumed.get(e.name) == value for e, value in wishes
-        ):
+        wishes = named_wishes(solution, names)
+        granted = all(self.assumed.get(variable.name) == value for variable, value in wishes)
+        if solution.special is not None and granted and len(wishes) == len(solution.wishes):
             solution = solution.special
         self.statistics = solution.statistics
         return solution, solve.cache_info().hits > hits

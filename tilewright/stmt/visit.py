@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from functools import cache
 from typing import TypeVar, cast
@@ -58,6 +58,13 @@ def map_children(node: N, change: Callable[[Node], Node]) -> N:
     return replace(node, **changes) if changes else node
 
 
+def with_statements(block: Block, stmts: Sequence[Stmt]) -> Block:
+    """`block` with these statements; `block` itself when they are its own."""
+    own = block.stmts
+    same = len(stmts) == len(own) and all(a is b for a, b in zip(stmts, own, strict=True))
+    return block if same else replace(block, stmts=tuple(stmts))
+
+
 def substitute(node: N, values: Mapping[str, Expr]) -> N:
     """`node` with every free variable that `values` names replaced.
 
@@ -87,8 +94,7 @@ def substitute(node: N, values: Mapping[str, Expr]) -> N:
                 stmts.append(substitute(stmt, values))
                 if isinstance(stmt, LetStmt):
                     values = _without(values, stmt.name)
-            same = all(a is b for a, b in zip(stmts, node.stmts, strict=True))
-            return cast("N", node if same else replace(node, stmts=tuple(stmts)))
+            return cast("N", with_statements(node, stmts))
         case _:
             return map_children(node, change)
 
