@@ -13,6 +13,7 @@ from itertools import product
 import numpy as np
 
 from tests.rules.soundness import World
+from tests.stmt.strategies import FLOATS, INTEGERS
 from tilewright.stmt.evaluate import Buffer
 from tilewright.stmt.evaluate.arithmetic import cast, dtype
 from tilewright.stmt.nodes import (
@@ -41,12 +42,9 @@ from tilewright.stmt.types import (
     UINT8,
     UINT16,
     UINT32,
-    UINT64,
     Type,
 )
 
-INTEGERS = (INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64)
-FLOATS = (FLOAT16, BFLOAT16, FLOAT32, FLOAT64)
 TYPES = (*INTEGERS, *FLOATS, BOOL)
 NARROW = (INT8, UINT8, INT16, UINT16, FLOAT16, BFLOAT16)
 SOURCES = (INT8, UINT8, INT16, INT32, BFLOAT16, FLOAT16, FLOAT32)

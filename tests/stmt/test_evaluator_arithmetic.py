@@ -11,13 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.stmt.strategies import FLOATS, INTEGERS
 from tilewright.stmt import nodes as n
 from tilewright.stmt.evaluate import EvaluationError, dtype, evaluate_expr
 from tilewright.stmt.evaluate.arithmetic import binary, cast, reduce
 from tilewright.stmt.types import BFLOAT16, BOOL, FLOAT16, FLOAT32, FLOAT64, INT32, Type
 
-INTEGERS = [Type(code, bits) for code in ("int", "uint") for bits in (8, 16, 32, 64)]
-FLOATS = [FLOAT16, BFLOAT16, FLOAT32, FLOAT64]
 # Bits of the significand, smallest and largest exponent of a normal number.
 FORMATS = {
     FLOAT16: (11, -14, 15),

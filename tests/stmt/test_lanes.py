@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.stmt.integer_lanes import lanes_of, ramp, xn
 from tilewright.stmt import visit
 from tilewright.stmt.index.lanes import is_uniform, runs, take
 from tilewright.stmt.index.multiramp import MultiRamp
@@ -35,64 +36,8 @@ from tilewright.stmt.types import BFLOAT16, FLOAT32, INT32, UINT8
 VARIABLES = {"x": 5, "s": -3}
 
 
-def lanes_of(e: Expr, seed: int) -> list[int]:
-    """Every lane; memory holds numbers that depend on the buffer, the place and the seed."""
-    match e:
-        case IntImm() | FloatImm():
-            return [int(e.value)]
-        case Var():
-            return [VARIABLES[e.name] + seed]
-        case Broadcast():
-            return lanes_of(e.value, seed) * e.count
-        case Ramp():
-            base, stride = lanes_of(e.base, seed), lanes_of(e.stride, seed)
-            return [b + i * s for i in range(e.count) for b, s in zip(base, stride, strict=True)]
-        case Load():
-            index = lanes_of(e.index, seed)
-            predicate = lanes_of(e.predicate, seed) if e.predicate else [1] * len(index)
-            content = [(i * 7919 + len(e.name) * 31 + seed * 17) % 23 - 11 for i in index]
-            return [value if p else 0 for value, p in zip(content, predicate, strict=True)]
-        case VectorReduce():
-            value = lanes_of(e.value, seed)
-            f = len(value) // e.count
-            return [sum(value[i * f : (i + 1) * f]) for i in range(e.count)]
-        case Shuffle():
-            joined = [lane for vector in e.vectors for lane in lanes_of(vector, seed)]
-            return [joined[i] for i in e.indices]
-        case Cast():
-            return lanes_of(e.value, seed)
-        case Not():
-            return [1 - lane for lane in lanes_of(e.value, seed)]
-        case Call(name="abs"):
-            return [abs(lane) for lane in lanes_of(e.args[0], seed)]
-        case Select():
-            condition = lanes_of(e.condition, seed)
-            condition = condition * e.lanes if len(condition) == 1 else condition
-            pairs = zip(condition, lanes_of(e.true, seed), lanes_of(e.false, seed), strict=True)
-            return [t if c else f for c, t, f in pairs]
-        case Binary():
-            pairs = zip(lanes_of(e.a, seed), lanes_of(e.b, seed), strict=True)
-            return [calculate(e.op, a, b) for a, b in pairs]
-        case _:
-            raise AssertionError(e)
-
-
-def calculate(operator: str, a: int, b: int) -> int:
-    match operator:
-        case "+":
-            return a + b
-        case "-":
-            return a - b
-        case "*":
-            return a * b
-        case "min":
-            return min(a, b)
-        case "<":
-            return int(a < b)
-        case "/":
-            return a // b
-        case _:
-            return a % b
+def contents(e: Expr, seed: int) -> list[int]:
+    return lanes_of(e, {name: value + seed for name, value in VARIABLES.items()}, seed)
 
 
 FACTORS = st.sampled_from([1, 2, 3, 4])
@@ -190,11 +135,11 @@ def choices(draw: st.DrawFn, lanes: int) -> MultiRamp:
 @given(ANY.flatmap(lambda e: st.tuples(st.just(e), choices(e.lanes))), st.integers(0, 5))
 def test_take(case: tuple[Expr, MultiRamp], seed: int):
     e, chosen = case
-    expected = [lanes_of(e, seed)[lane] for lane in chosen.addresses()]
+    expected = [contents(e, seed)[lane] for lane in chosen.addresses()]
     taken = take(e, chosen)
     assert taken is not None
     assert taken.type == e.type.with_lanes(chosen.count)
-    assert lanes_of(taken, seed) == expected
+    assert contents(taken, seed) == expected
 
 
 @settings(max_examples=500, deadline=None)
@@ -203,7 +148,7 @@ def test_runs(e: Expr, seed: int):
     digits = runs(e)
     assert prod(extent for extent, _ in digits) == e.lanes
     assert all(a[1] != b[1] for a, b in pairwise(digits))
-    lanes = lanes_of(e, seed)
+    lanes = contents(e, seed)
     place = 1
     for extent, varies in digits:
         if not varies:
@@ -219,22 +164,8 @@ def test_is_uniform(e: Expr, seed: int, data: st.DataObject):
     inner = data.draw(st.sampled_from(divisors))
     extent = data.draw(st.sampled_from([n for n in divisors if e.lanes % (inner * n) == 0]))
     if is_uniform(e, inner, extent):
-        lanes = lanes_of(e, seed)
+        lanes = contents(e, seed)
         assert all(lanes[i] == lanes[i - i // inner % extent * inner] for i in range(e.lanes))
-
-
-def lift(value: Expr | int | str) -> Expr:
-    if isinstance(value, str):
-        return Var(value)
-    return IntImm(value) if isinstance(value, int) else value
-
-
-def ramp(base: Expr | int | str, stride: Expr | int | str, n: int) -> Expr:
-    return Ramp(lift(base), lift(stride), n)
-
-
-def xn(value: Expr | int | str, n: int) -> Expr:
-    return Broadcast(lift(value), n)
 
 
 def left_index() -> Expr:

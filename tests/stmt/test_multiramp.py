@@ -10,6 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tests.stmt.integer_lanes import calculate, lanes_of, lift, op, ramp, xn
 from tilewright.stmt import visit
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.index.polynomial import Polynomial
@@ -35,74 +36,12 @@ NAMES = ("x", "s", "t")
 VALUES = st.fixed_dictionaries({name: st.integers(-40, 40) for name in NAMES})
 
 
-def lift(value: Expr | int | str) -> Expr:
-    if isinstance(value, str):
-        return Var(value)
-    return IntImm(value) if isinstance(value, int) else value
-
-
-def op(a: Expr | int | str, operator: str, b: Expr | int | str) -> Expr:
-    return Binary(operator, lift(a), lift(b))
-
-
-def xn(value: Expr | int | str, n: int) -> Expr:
-    return Broadcast(lift(value), n)
-
-
-def ramp(base: Expr | int | str, stride: Expr | int | str, n: int) -> Expr:
-    return Ramp(lift(base), lift(stride), n)
-
-
 def p(value: Expr | int | str) -> Polynomial:
     return Polynomial.from_expr(lift(value))
 
 
 def multiramp(base: Expr | int | str, *dims: tuple[Expr | int | str, int]) -> MultiRamp:
     return MultiRamp(p(base), tuple(p(s) for s, _ in dims), tuple(n for _, n in dims))
-
-
-def lanes_of(e: Expr, values: dict[str, int]) -> list[int]:
-    """Every lane, by the definitions of the nodes."""
-    match e:
-        case IntImm():
-            return [e.value]
-        case Var():
-            return [values[e.name]]
-        case Broadcast():
-            return lanes_of(e.value, values) * e.count
-        case Ramp():
-            base, stride = lanes_of(e.base, values), lanes_of(e.stride, values)
-            return [b + i * s for i in range(e.count) for b, s in zip(base, stride, strict=True)]
-        case Shuffle():
-            joined = [lane for vector in e.vectors for lane in lanes_of(vector, values)]
-            return [joined[i] for i in e.indices]
-        case Cast():
-            return lanes_of(e.value, values)
-        case Call():
-            return lanes_of(e.args[0], values)
-        case Let():
-            return lanes_of(e.body, values | {e.name: lanes_of(e.value, values)[0]})
-        case Binary():
-            pairs = zip(lanes_of(e.a, values), lanes_of(e.b, values), strict=True)
-            return [calculate(e.op, a, b) for a, b in pairs]
-        case _:
-            raise AssertionError(e)
-
-
-def calculate(operator: str, a: int, b: int) -> int:
-    match operator:
-        case "+":
-            return a + b
-        case "-":
-            return a - b
-        case "*":
-            return a * b
-        case "min":
-            return min(a, b)
-        case "/":
-            return 0 if b == 0 else a // b if b > 0 else -(a // -b)
-        case _:
-            return 0 if b == 0 else a % abs(b)
 
 
 @st.composite
