@@ -22,6 +22,7 @@ from tilewright.stmt.text.parser import parse
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples" / "stmt"
+TYPES = ("assert(A.type == (uint32)69636, bad())", "assert(B.type == (uint32)69636, bad())")
 LIMITS = {"group": 0.045, "isomorphic": 0.400, "first use": 1.5}
 
 
@@ -30,31 +31,31 @@ def example(name: str) -> Stmt:
     return parse((EXAMPLES / f"{name}.stmt").read_text(), name)
 
 
+def product(i: int) -> str:
+    """The product of the i-th tiles of A and B, 16 x 32 and 32 x 16."""
+    a = f"ramp(x512(A.stride.1*y + {i * 512}), x512(A.stride.1), 16) + x256(ramp(k*32, 1, 32))"
+    b = f"ramp(ramp(k*B.stride.1 + {i * 16}, B.stride.1, 32), x32(1), 16)"
+    return f"(float32x256)vector_reduce_add(float32x8192(A[{a}])*x16(float32x512(B[{b}])))"
+
+
 def stores_of_one_buffer(count: int) -> Stmt:
     """`count` updates of parts of one buffer, alike but for offsets."""
-    lines = ["assert(A.type == (uint32)69636, bad())", "assert(B.type == (uint32)69636, bad())"]
+    lines = [*TYPES]
     for i in range(count):
-        a = f"ramp(x512(A.stride.1*y + {i * 512}), x512(A.stride.1), 16) + x256(ramp(k*32, 1, 32))"
-        b = f"ramp(ramp(k*B.stride.1 + {i * 16}, B.stride.1, 32), x32(1), 16)"
-        product = f"float32x8192(A[{a}])*x16(float32x512(B[{b}]))"
         index = f"ramp({i * 256}, 1, 256)"
-        lines.append(f"out[{index}] = (float32x256)vector_reduce_add({product}) + out[{index}]")
+        lines.append(f"out[{index}] = {product(i)} + out[{index}]")
     return parse("\n".join(lines) + "\n", f"{count} stores")
 
 
 def isomorphic_stores(count: int) -> Stmt:
     """`count` updates of an accumulator each, alike but for names and offsets."""
-    lines = ["assert(A.type == (uint32)69636, bad())", "assert(B.type == (uint32)69636, bad())"]
+    lines = [*TYPES]
     for i in range(count):
-        a = f"ramp(x512(A.stride.1*y + {i * 512}), x512(A.stride.1), 16) + x256(ramp(k*32, 1, 32))"
-        b = f"ramp(ramp(k*B.stride.1 + {i * 16}, B.stride.1, 32), x32(1), 16)"
-        product = f"float32x8192(A[{a}])*x16(float32x512(B[{b}]))"
         lines += [
             f"allocate mm{i}[float32 * 256]",
             f"mm{i}[ramp(0, 1, 256)] = x256(0.0f)",
             "for (k, 0, 4) {",
-            f" mm{i}[ramp(0, 1, 256)] = (float32x256)vector_reduce_add({product})"
-            f" + mm{i}[ramp(0, 1, 256)]",
+            f" mm{i}[ramp(0, 1, 256)] = {product(i)} + mm{i}[ramp(0, 1, 256)]",
             "}",
             f"out[ramp({i * 256}, 1, 256)] = mm{i}[ramp(0, 1, 256)]",
             f"free mm{i}",
