@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tilewright.accel.accelerator import Accelerator, Costs, Product
+from tilewright.accel.accelerator import (
+    Accelerator,
+    Alignment,
+    Costs,
+    Layout,
+    Memory,
+    Place,
+    Product,
+    Role,
+    Spelling,
+    TileShape,
+    Timing,
+)
 from tilewright.accel.amx import amx
 from tilewright.stmt.evaluate import Intrinsic
 
@@ -23,4 +35,19 @@ def intrinsics(name: str) -> Mapping[str, Intrinsic]:
     return target(name).intrinsics
 
 
-__all__ = ["TARGETS", "Accelerator", "Costs", "Product", "intrinsics", "target"]
+__all__ = [
+    "TARGETS",
+    "Accelerator",
+    "Alignment",
+    "Costs",
+    "Layout",
+    "Memory",
+    "Place",
+    "Product",
+    "Role",
+    "Spelling",
+    "TileShape",
+    "Timing",
+    "intrinsics",
+    "target",
+]

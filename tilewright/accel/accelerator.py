@@ -1,74 +1,201 @@
-"""What the selector needs to know of an accelerator: a declaration, no control flow."""
+"""What the selector needs to know of an accelerator: a declaration, no control flow.
+
+A product of matrices of any size is made of instructions that each multiply a small tile:
+rows × columns results, each a sum over `depth` products. Values are lanes in the row-major order of
+the matrix that they are.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal, Protocol
 
 from tilewright.stmt.evaluate import Intrinsic
+from tilewright.stmt.nodes import Expr
 from tilewright.stmt.types import Type
+
+Role = Literal["left", "right", "accumulator"]
+# How a matrix lies in memory, in elements: (i, j) at base + i·stride + j ("rows"), at
+# base + i + j·stride ("columns"), or ("interleaved") w neighbours of a column side by side, at
+# base + i/w·stride + j·w + i%w.
+Layout = Literal["rows", "columns", "interleaved"]
+
+
+@dataclass(frozen=True)
+class TileShape:
+    """rows × columns results, each a sum over `depth` products."""
+
+    rows: int
+    columns: int
+    depth: int
+
+    def matrix(self, role: Role) -> tuple[int, int]:
+        """Rows and columns of one of the three matrices."""
+        match role:
+            case "left":
+                return self.rows, self.depth
+            case "right":
+                return self.depth, self.columns
+            case "accumulator":
+                return self.rows, self.columns
 
 
 @dataclass(frozen=True)
 class Product:
-    """A multiply-accumulate of tiles: `accumulator` += `left` · `right`, done by `instruction`."""
+    """A multiply-accumulate of tiles: `accumulator` += `left` · `right`, done by `instruction`.
+
+    One instruction multiplies one of `shapes`. `group` elements of depth can't be separated: w for
+    interleaved right operands. `operands` is "" where operands are multiplied as they are, or a
+    type with fewer bits ("tf32") that they are rounded to on the way in: such products are chosen
+    where nothing is lost by that, or where the user allows it.
+    """
 
     instruction: str
     accumulator: Type
     left: Type
     right: Type
+    shapes: tuple[TileShape, ...]
+    group: int = 1
+    operands: str = ""
+
+    def type(self, role: Role) -> Type:
+        """The element type of one of the three matrices."""
+        return {"left": self.left, "right": self.right, "accumulator": self.accumulator}[role]
+
+
+@dataclass(frozen=True)
+class Timing:
+    """Cycles until an instruction's result can be used, and between two that don't wait."""
+
+    latency: float
+    throughput: float
+
+
+@dataclass(frozen=True)
+class Memory:
+    """A level of memory: its size in bytes, and bytes that vector code moves in a cycle."""
+
+    name: str
+    size: int
+    bytes_per_cycle: float
 
 
 @dataclass(frozen=True)
 class Costs:
     """Cycles of one core; a model, for comparing alternatives, not a prediction.
 
-    A tile is one register's worth; a larger matrix costs its number of tiles. `line` is one
-    64-byte line read or written by vector code, `gathered` one element moved on its own,
-    `operation` one 64-byte vector operation and `temporary` what having a temporary at all costs.
+    `zero`, `load`, `store` and `multiply` are the instructions on one tile. `memories` are the
+    levels, nearest first; what is larger than all is in the last. `gathered` is one element moved
+    on its own, `operation` one vector operation of `vector` bytes, `temporary` what having a
+    temporary at all costs, `trips` how often a loop is taken to run whose extent isn't known.
     """
 
-    tile_zero: float
-    tile_load: float
-    tile_store: float
-    tile_matmul: float
-    line: float
+    zero: Timing
+    load: Timing
+    store: Timing
+    multiply: Timing
+    memories: tuple[Memory, ...]
     gathered: float
     operation: float
     temporary: float
+    vector: int = 64
+    trips: int = 16
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where one role's tiles are: `location` for the rules, `memory` for Halide's allocations."""
+
+    location: str
+    memory: str
+
+
+@dataclass(frozen=True)
+class Alignment:
+    """Bytes that the address of a tile in memory, and its stride, have to be multiples of."""
+
+    base: int = 1
+    stride: int = 1
+
+
+class Spelling(Protocol):
+    """How instructions are written as calls. `shape` is that of the one tile at hand.
+
+    Strides are in elements; `layout` is one that the accelerator has for that role.
+    """
+
+    def zero(self, product: Product, shape: TileShape) -> Expr:
+        """An accumulator of zeros."""
+        ...
+
+    def load(
+        self,
+        role: Role,
+        layout: Layout,
+        product: Product,
+        shape: TileShape,
+        place: tuple[Expr, Expr, Expr],
+    ) -> Expr:
+        """A tile from `place`: buffer, element of the buffer, stride."""
+        ...
+
+    def store(
+        self,
+        layout: Layout,
+        product: Product,
+        shape: TileShape,
+        place: tuple[Expr, Expr, Expr],
+        tile: Expr,
+    ) -> Expr:
+        """The call that writes an accumulator to `place`."""
+        ...
+
+    def multiply(
+        self,
+        product: Product,
+        shape: TileShape,
+        layouts: tuple[Layout, Layout],
+        tiles: tuple[Expr, Expr, Expr],
+    ) -> Expr:
+        """accumulator + left · right; `layouts` are those that left and right were loaded in."""
+        ...
 
 
 @dataclass(frozen=True, eq=False)
 class Accelerator:
-    """One target: what its tiles hold, what it multiplies, what that costs and where its rules are.
+    """One target: what it multiplies, where its tiles are, what that costs, how it is written.
 
     Two accelerators are the same only if they are one object, so that what was worked out for one
     can be kept by it.
 
-    `location` is the place that values are moved to (schema.egg), `memory` Halide's name for
-    allocations there. A tile has at most `tile_rows` rows of `tile_bytes` bytes; there are
-    `registers` of them. `rules` are its rule files: names below tilewright/rules or paths of your
-    own; its products are made facts for them. `intrinsics` are what each of its calls computes.
+    `partial` says that an instruction may also work on fewer rows, columns and groups of depth than
+    its shape. `layouts` are those that tiles can be loaded in, by role, the one that temporaries
+    get first; accumulators are stored in theirs too. `registers` tiles can be held at a time.
+    `warp` lanes execute an instruction together: in loops for a device it stands in a loop over
+    them. `rules` are rule files of its own: names below tilewright/rules or paths.
     """
 
     name: str
-    location: str
-    memory: str
-    tile_rows: int
-    tile_bytes: int
-    registers: int
     products: tuple[Product, ...]
+    places: Mapping[Role, Place]
+    layouts: Mapping[Role, Sequence[Layout]]
+    registers: int
     costs: Costs
-    rules: tuple[str | Path, ...]
+    spelling: Spelling
     intrinsics: Mapping[str, Intrinsic]
+    partial: bool = False
+    alignment: Alignment = field(default_factory=Alignment)
+    warp: int = 1
+    rules: tuple[str | Path, ...] = ()
 
-    def tiles(self, rows: int, row_bytes: int) -> int:
-        """How many registers a matrix of that size fills."""
-        return -(-rows // self.tile_rows) * -(-row_bytes // self.tile_bytes)
+    @property
+    def location(self) -> str:
+        """Where accumulators are, as the rules call it."""
+        return self.places["accumulator"].location
 
-    def product_facts(self) -> str:
-        """The products as facts for the rules (tile-product in schema.egg)."""
-        return "\n".join(
-            f'(tile-product "{p.accumulator}" "{p.left}" "{p.right}")' for p in self.products
-        )
+    @property
+    def memory(self) -> str:
+        """Where accumulators are, as Halide calls it."""
+        return self.places["accumulator"].memory

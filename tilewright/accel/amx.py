@@ -16,32 +16,54 @@ from __future__ import annotations
 
 import numpy as np
 
-from tilewright.accel.accelerator import Accelerator, Costs, Product
+from tilewright.accel.accelerator import (
+    Accelerator,
+    Costs,
+    Layout,
+    Memory,
+    Place,
+    Product,
+    Role,
+    TileShape,
+    Timing,
+)
 from tilewright.stmt.evaluate import Buffer, Context, EvaluationError
-from tilewright.stmt.nodes import Call
+from tilewright.stmt.index.polynomial import Polynomial
+from tilewright.stmt.nodes import Call, Expr, IntImm
 from tilewright.stmt.types import BFLOAT16, FLOAT16, FLOAT32, INT8, INT32, UINT8, Type
 
 TILE_ROWS = 16
 TILE_BYTES = 64
 REGISTERS = 8
 
-BASE_PRODUCTS = (
-    Product("TDPBF16PS", FLOAT32, BFLOAT16, BFLOAT16),
-    Product("TDPBSSD", INT32, INT8, INT8),
-    Product("TDPBSUD", INT32, INT8, UINT8),
-    Product("TDPBUSD", INT32, UINT8, INT8),
-    Product("TDPBUUD", INT32, UINT8, UINT8),
-)
-FP16_PRODUCTS = (Product("TDPFP16PS", FLOAT32, FLOAT16, FLOAT16),)
 
-# 16 cycles between two matmuls and 8 for a load from L1 are the published throughput of the first
-# parts that have AMX; the figures for vector code are round numbers beside them.
+
+def _product(instruction: str, accumulator: Type, left: Type, right: Type) -> Product:
+    shape = TileShape(TILE_ROWS, TILE_BYTES // accumulator.bytes, TILE_BYTES // left.bytes)
+    return Product(instruction, accumulator, left, right, (shape,), group=4 // left.bytes)
+
+
+BASE_PRODUCTS = (
+    _product("TDPBF16PS", FLOAT32, BFLOAT16, BFLOAT16),
+    _product("TDPBSSD", INT32, INT8, INT8),
+    _product("TDPBSUD", INT32, INT8, UINT8),
+    _product("TDPBUSD", INT32, UINT8, INT8),
+    _product("TDPBUUD", INT32, UINT8, UINT8),
+)
+FP16_PRODUCTS = (_product("TDPFP16PS", FLOAT32, FLOAT16, FLOAT16),)
+
+# 16 cycles between two products, 52 until the result of one, and 8 for a load from L1 are figures of
+# the first parts that have AMX; those for vector code are round numbers beside them.
 COSTS = Costs(
-    tile_zero=1,
-    tile_load=8,
-    tile_store=16,
-    tile_matmul=16,
-    line=1,
+    zero=Timing(1, 1),
+    load=Timing(45, 8),
+    store=Timing(16, 16),
+    multiply=Timing(52, 16),
+    memories=(
+        Memory("L1", 48 << 10, 64),
+        Memory("L2", 2 << 20, 48),
+        Memory("memory", 1 << 40, 8),
+    ),
     gathered=0.5,
     operation=1,
     temporary=20,
@@ -151,7 +173,6 @@ def tile_matmul(context: Context, call: Call, args: tuple[object, ...]) -> np.nd
     return total.astype(c.dtype).reshape(-1)
 
 
-TILE_CALLS = ("tile_zero", "tile_load", "tile_store", "tile_matmul")
 INTRINSICS = {
     "tile_zero": tile_zero,
     "tile_load": tile_load,
@@ -160,17 +181,70 @@ INTRINSICS = {
 }
 
 
+class _Spelling:
+    """The calls above."""
+
+    def zero(self, product: Product, shape: TileShape) -> Expr:
+        type = product.accumulator.with_lanes(shape.rows * shape.columns)
+        numbers = shape.rows, shape.columns * product.accumulator.bytes
+        return Call(type, "tile_zero", tuple(map(IntImm, numbers)))
+
+    def load(
+        self,
+        role: Role,
+        layout: Layout,
+        product: Product,
+        shape: TileShape,
+        place: tuple[Expr, Expr, Expr],
+    ) -> Expr:
+        element = product.type(role)
+        rows, columns = shape.matrix(role)
+        type = element.with_lanes(rows * columns)
+        if layout == "interleaved":
+            rows, columns = rows // product.group, columns * product.group
+        numbers = map(IntImm, (rows, columns * element.bytes))
+        return Call(type, "tile_load", (*_in_bytes(place, element), *numbers))
+
+    def store(
+        self,
+        layout: Layout,
+        product: Product,
+        shape: TileShape,
+        place: tuple[Expr, Expr, Expr],
+        tile: Expr,
+    ) -> Expr:
+        element = product.accumulator
+        numbers = map(IntImm, (shape.rows, shape.columns * element.bytes))
+        return Call(INT32, "tile_store", (*_in_bytes(place, element), *numbers, tile))
+
+    def multiply(
+        self,
+        product: Product,
+        shape: TileShape,
+        layouts: tuple[Layout, Layout],
+        tiles: tuple[Expr, Expr, Expr],
+    ) -> Expr:
+        type = product.accumulator.with_lanes(shape.rows * shape.columns)
+        numbers = map(IntImm, (shape.rows, shape.columns, shape.depth))
+        return Call(type, "tile_matmul", (*tiles, *numbers))
+
+
+def _in_bytes(place: tuple[Expr, Expr, Expr], element: Type) -> tuple[Expr, Expr, Expr]:
+    buffer, base, stride = place
+    return buffer, base, (Polynomial.from_expr(stride) * element.bytes).to_expr()
+
+
 def amx(fp16: bool = False) -> Accelerator:
     """AMX with its bfloat16 and 8-bit products; `fp16` adds AMX-FP16."""
+    place = Place("AMX", "AMXTile")
     return Accelerator(
         name="amx:fp16" if fp16 else "amx",
-        location="AMX",
-        memory="AMXTile",
-        tile_rows=TILE_ROWS,
-        tile_bytes=TILE_BYTES,
-        registers=REGISTERS,
         products=(*BASE_PRODUCTS, *FP16_PRODUCTS) if fp16 else BASE_PRODUCTS,
+        places={"left": place, "right": place, "accumulator": place},
+        layouts={"left": ("rows",), "right": ("interleaved",), "accumulator": ("rows",)},
+        registers=REGISTERS,
         costs=COSTS,
-        rules=("applications/amx.egg", "lowering/amx.egg"),
+        spelling=_Spelling(),
         intrinsics=INTRINSICS,
+        partial=True,
     )

@@ -115,7 +115,7 @@ def select(
     except UnknownBuffer as error:
         raise click.BadParameter(str(error), param_hint="--accelerate") from error
     _write(source.text if selection.stmt is stmt else None, selection.stmt, emit, output)
-    _report(selection, source, explain, stats)
+    _report(selection, source, target, explain, stats)
     if check:
         comparison = _compare(
             source, stmt, selection.stmt, target, seed, dict(sizes), dict(types), dict(lets)
@@ -141,7 +141,10 @@ def _write(unchanged: str | None, stmt: Stmt, emit: str, output: str | None) -> 
         file.write(text)
 
 
-def _report(selection: Selection, source: Source, explain: bool, stats: str | None) -> None:
+def _report(
+    selection: Selection, source: Source, target: str, explain: bool, stats: str | None
+) -> None:
+    from tilewright.accel import target as find_target
     from tilewright.select.checks import device_loop
     from tilewright.select.explain import explanation, statistics
     from tilewright.select.report import DECLINED
@@ -153,8 +156,9 @@ def _report(selection: Selection, source: Source, explain: bool, stats: str | No
     if not selection.groups:
         message = "nothing is selected: no reduction of products in any store"
         click.echo(str(source.error_at_line(0, message, "warning")), err=True)
-    loop = device_loop(selection.stmt)
-    if loop is not None:
+    accelerator = find_target(target)
+    loop = device_loop(selection.stmt, accelerator.intrinsics)
+    if loop is not None and accelerator.warp == 1:
         message = f"instructions of the CPU stand in a loop for {loop.device}"
         click.echo(str(source.error_at_line(loop.line, message, "warning")), err=True)
     if explain:

@@ -1,8 +1,8 @@
 """The rule base: the `.egg` files of one target, loaded once into an e-graph that is used many
 times.
 
-Files are read in the order of their dependencies: the terms (schema.egg), support, axioms, then
-what the accelerator names of applications/ and lowering/. Each solve works on a copy (egglog's push
+Files are read in the order of their dependencies: the terms (schema.egg), support, axioms,
+applications, lowering, then those that the accelerator brings along. Each solve works on a copy (egglog's push
 and pop), so that loading is paid for once in a process.
 """
 
@@ -18,7 +18,7 @@ from egglog.bindings import EggSmolError, EGraph
 
 from tilewright.rules.errors import RuleError
 
-GENERAL = ("schema.egg", "support", "axioms")
+GENERAL = ("schema.egg", "support", "axioms", "applications", "lowering")
 COMBINE = "(unstable-combined-ruleset rules axioms applications lowering)"
 
 

@@ -63,6 +63,21 @@ def known_values(stmt: Stmt) -> dict[str, Expr]:
     return {name: value for name, value in known.items() if lasting(name)}
 
 
+def asserted(stmt: Stmt) -> list[Expr]:
+    """What holds where the program's own work begins, of names that still mean the same there."""
+    body = single_body(stmt)
+    if body is None:
+        return []
+    lasting = lasting_names(stmt)
+    return [
+        condition
+        for early in body.stmts[: work_begins(body)]
+        if isinstance(early, AssertStmt)
+        for condition in _conjuncts(early.condition)
+        if all(map(lasting, free_variables(condition)))
+    ]
+
+
 def lasting_names(stmt: Stmt) -> Callable[[str], bool]:
     """Does a name stand for the same value wherever the program's own work uses it?
 

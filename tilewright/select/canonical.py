@@ -64,6 +64,14 @@ class Abstraction:
             self._names[short] = name
         return self._buffers[name]
 
+    def originals(self) -> list[tuple[str, Expr]]:
+        """The scalars of the canonical form and what they stand for, in their order."""
+        return list(self._originals.items())
+
+    def buffers(self) -> list[tuple[str, str]]:
+        """The buffers of the canonical form and their names in the program."""
+        return list(self._names.items())
+
     def store(self, store: Store) -> Store:
         """An unpredicated store with everything in it renamed."""
         return Store(self.buffer(store.name), self.index(store.index), self.value(store.value))

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
-from tilewright.accel.amx import TILE_CALLS
-from tilewright.select.layouts import LAYOUTS, SHAPED, fill_statements, number
-from tilewright.select.operands import is_product
+from tilewright.accel import Accelerator
+from tilewright.select.images import SHAPED
+from tilewright.select.layouts import BANDED, PLAIN, fill_statements
+from tilewright.select.matrix_calls import (
+    LOAD,
+    MULTIPLY,
+    STORE,
+    ZERO,
+    InMemory,
+    is_load,
+    is_product,
+    stored,
+)
 from tilewright.select.resident import INDIRECT_LOAD
 from tilewright.select.uses import own_expressions, walk_statements
 from tilewright.stmt.nodes import (
@@ -29,7 +39,7 @@ from tilewright.stmt.visit import map_children, walk
 def check_fills(stmt: Stmt) -> None:
     """CannotRegroup when a temporary of the statement can't be filled."""
     for e in walk(stmt):
-        if isinstance(e, ExprVar):
+        if isinstance(e, ExprVar) and not isinstance(e.value, LocToLoc):
             fill_statements("temporary", e.value, 0)
 
 
@@ -40,48 +50,53 @@ def writes_too_early(stmt: Stmt) -> bool:
     So no tile may read what another one writes, nor two write one element. Rows of which only the
     caller knows how far apart they are don't overlap: that is Halide's contract for its buffers.
     """
-    call = stored_matrix(stmt)
+    call = stored(stmt)
     if call is None:
         return False
-    target, place = call.args[0], call.args[1:5]
-    stride, rows, row_bytes = call.args[2], number(call.args[3]), number(call.args[4])
-    if isinstance(stride, IntImm) and rows > 1 and abs(stride.value) < row_bytes:
+    target = InMemory.of(call)
+    neighbours = target.rows if target.layout == "columns" else target.columns
+    lines = target.columns if target.layout == "columns" else target.rows
+    stride = target.stride
+    if isinstance(stride, IntImm) and lines > 1 and abs(stride.value) < neighbours:
         return True
-    loads = (e for e in walk(call.args[5]) if isinstance(e, Call) and e.name == "tile_load")
-    return any(load.args[0] == target and load.args[1:5] != place for load in loads)
+    loads = (InMemory.of(e) for e in walk(call.args[5]) if is_load(e))
+    same = lambda load: (load.layout, load.base, load.stride, load.rows, load.columns) == (  # noqa: E731
+        target.layout,
+        target.base,
+        target.stride,
+        target.rows,
+        target.columns,
+    )
+    return any(load.buffer == target.buffer and not same(load) for load in loads)
 
 
-def stored_matrix(stmt: Stmt) -> Call | None:
-    """The tile_store that a statement is, if it is one."""
-    if isinstance(stmt, Evaluate) and isinstance(stmt.value, Call):
-        return stmt.value if stmt.value.name == "tile_store" else None
-    return None
+def tile_calls(stmt: Stmt, names: Collection[str]) -> dict[str, int]:
+    """How often each of the instructions `names` stands in a statement, in the order of `names`."""
+    found = Counter(e.name for e in walk(stmt) if isinstance(e, Call) and e.name in names)
+    return {name: found[name] for name in names if found[name]}
 
 
-def tile_calls(stmt: Stmt) -> dict[str, int]:
-    """How often each instruction stands in a statement."""
-    names = Counter(e.name for e in walk(stmt) if isinstance(e, Call) and e.name in TILE_CALLS)
-    return {name: names[name] for name in TILE_CALLS if names[name]}
-
-
-def own_instructions(stmt: Stmt) -> str | None:
+def own_instructions(stmt: Stmt, accelerator: Accelerator) -> str | None:
     """Where the program itself has what the selector puts into programs, None where it doesn't.
 
     Nothing could tell one from the other afterwards.
     """
-    made = {*TILE_CALLS, *LAYOUTS, SHAPED, INDIRECT_LOAD}
+    instructions = {*accelerator.intrinsics, ZERO, MULTIPLY, SHAPED, INDIRECT_LOAD}
+    families = {LOAD, STORE, *PLAIN, *BANDED}
     for inner in walk_statements(stmt):
         for e in (e for own in own_expressions(inner) for e in walk(own)):
-            if isinstance(e, (LocToLoc, ExprVar)) or (isinstance(e, Call) and e.name in made):
+            name = e.name if isinstance(e, Call) else ""
+            made = name in instructions or name.partition(".")[0] in families
+            if isinstance(e, (LocToLoc, ExprVar)) or made:
                 what = e.name if isinstance(e, Call) else "a move between memories"
                 return f"the program has instructions of its own: {what} in line {inner.line}"
     return None
 
 
-def device_loop(stmt: Stmt) -> For | None:
-    """The outermost loop for a device (CUDA) that has instructions in it, None where none has."""
+def device_loop(stmt: Stmt, names: Collection[str]) -> For | None:
+    """The outermost loop for a device that has any of these instructions in it, if there is one."""
     loops = (inner for inner in walk(stmt) if isinstance(inner, For) and inner.device)
-    return next((loop for loop in loops if tile_calls(loop)), None)
+    return next((loop for loop in loops if tile_calls(loop, names)), None)
 
 
 def multiplies(stmt: Stmt) -> bool:

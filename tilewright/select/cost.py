@@ -2,11 +2,13 @@
 
 The figures are the accelerator's (`Costs`); this module says how often each is paid:
 
-- a tile instruction once per register that its matrix fills, a matmul once per register of A and
-  column of registers of B, both in proportion to the rows in use;
-- vector code one operation per 64 bytes of result, loads and stores one line per 64 bytes, and one
-  `gathered` per element where neighbouring lanes are not neighbours in memory;
-- a temporary its overhead besides what filling it costs;
+- an instruction on tiles once per tile that its matrix fills, in proportion to the rows in use where
+  it can work on fewer; products that follow one another in one accumulator wait for its latency;
+- vector code one operation per `vector` bytes of result; loads and stores the bytes that they move
+  at the speed of the nearest memory that holds so many, and one `gathered` per element where
+  neighbouring lanes are not neighbours in memory;
+- a temporary its overhead besides what filling it costs, all of it divided by how often it is used
+  before it has to be filled again: it is moved out of the loops that it doesn't depend on;
 - a product needs three registers, for its operands and its result; where fewer are free it can't
   be had at any cost. Whether an accumulator fits is decided with its form (forms.py).
 """
@@ -14,30 +16,64 @@ The figures are the accelerator's (`Costs`); this module says how often each is 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from tilewright.accel import Accelerator
-from tilewright.accel.amx import TILE_CALLS
+from tilewright.accel import Accelerator, Product, TileShape, Timing
+from tilewright.accel.geometry import accumulating, cells, find_product, tile_shape
 from tilewright.select.egraph import Class, Node, Snapshot
+from tilewright.select.levels import Nest, class_levels
+from tilewright.select.matrix_calls import LOAD, MULTIPLY, STORE, ZERO
+from tilewright.stmt.nodes import Expr
 from tilewright.stmt.types import Type
 
-LINE = 64
 _VECTOR_OPERATIONS = ("Add", "Sub", "Mul", "Binary", "Not", "Select", "Cast", "Broadcast", "Ramp")
 _LEAVES = ("Const", "Imm", "Opaque", "Buffer", "Flat")
+Price = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """The shape that a resident accumulator of so many lanes is to have."""
+
+    lanes: int
+    rows: int
+    columns: int
 
 
 class CostModel:
     """Prices nodes for one accelerator; `registers` is how many tiles the group may still use.
 
     Whoever asks for instructions wants them: a sum that has a form in tiles is not added up by
-    vector code, even where that looks cheaper.
+    vector code, even where that looks cheaper. `opaque` gives the expressions that the e-graph
+    doesn't look into.
     """
 
-    def __init__(self, accelerator: Accelerator, registers: int) -> None:
+    def __init__(
+        self,
+        accelerator: Accelerator,
+        registers: int,
+        nest: Nest,
+        opaque: Callable[[str], Expr],
+        fixed: Fixed | None = None,
+    ) -> None:
         self._accelerator = accelerator
         self._costs = accelerator.costs
         self._registers = registers
+        self._nest = nest
+        self._opaque = opaque
+        self._fixed = fixed
+        self._levels: tuple[Snapshot, dict[Class, int]] | None = None
 
-    def __call__(self, node: Node, c: Class, snapshot: Snapshot) -> tuple[float, float]:
+    def with_shape(self, fixed: Fixed) -> CostModel:
+        """The same model for one shape of the resident accumulator."""
+        model = CostModel(
+            self._accelerator, self._registers, self._nest, self._opaque, fixed
+        )
+        model._levels = self._levels
+        return model
+
+    def __call__(self, node: Node, c: Class, snapshot: Snapshot) -> Price:
         """The cost of one node of class `c`, and the part of its operands' cost that it pays."""
         if node.op == "VectorReduceAdd" and any(
             other.op == "LocToLoc" for other in snapshot.nodes[c]
@@ -45,10 +81,12 @@ class CostModel:
             return math.inf, 1
         return self.unforced(node, c, snapshot)
 
-    def unforced(self, node: Node, c: Class, snapshot: Snapshot) -> tuple[float, float]:
+    def unforced(self, node: Node, c: Class, snapshot: Snapshot) -> Price:
         """The same, but a sum may be added up by vector code although it has a form in tiles."""
         if node.op == "Call":
-            return self._call(node, snapshot), self._share(node, snapshot)
+            return self._call(node, snapshot)
+        if node.op == "ExprVar":
+            return self._temporary(node, snapshot)
         return self._own(node, c, snapshot), 1
 
     def _own(self, node: Node, c: Class, snapshot: Snapshot) -> float:
@@ -56,90 +94,145 @@ class CostModel:
         if op in _LEAVES:
             return 0
         if op in _VECTOR_OPERATIONS:
-            return costs.operation * _lines(snapshot.types.get(c))
+            return costs.operation * self._vectors(snapshot.types.get(c))
         if op in ("Load", "LoadIf"):
             return self._access(node.args[2], snapshot.types.get(c), snapshot)
         if op == "Store":
             return self._access(node.args[1], _class_type(node.args[2], snapshot), snapshot)
         if op == "VectorReduceAdd":
-            return 2 * costs.operation * _lines(_class_type(node.args[1], snapshot))
+            return 2 * costs.operation * self._vectors(_class_type(node.args[1], snapshot))
         if op == "LocToLoc":
             return self._move(node, c, snapshot)
-        if op == "ExprVar":
-            return costs.temporary + costs.line * _lines(_class_type(node.args[0], snapshot))
         return costs.operation  # Evaluate
 
-    def _share(self, node: Node, snapshot: Snapshot) -> float:
-        """A layout computes only those lanes of its operand that it keeps."""
-        type, name, args = node.args
-        assert isinstance(type, Type) and isinstance(args, tuple)
-        operand = None if name in TILE_CALLS else _class_type(args[0], snapshot)
-        return 1 if operand is None else min(1, type.lanes / operand.lanes)
+    def _temporary(self, node: Node, snapshot: Snapshot) -> Price:
+        """What it takes to fill it, shared by all times that it is used until it is filled again."""
+        (value,) = node.args
+        assert isinstance(value, Class)
+        uses = self._nest.uses(self._level(value, snapshot))
+        own = self._costs.temporary + self._moved(snapshot.types.get(value))
+        return own / uses, 1 / uses
+
+    def _level(self, c: Class, snapshot: Snapshot) -> int:
+        if self._levels is None or self._levels[0] is not snapshot:
+            self._levels = snapshot, class_levels(snapshot, self._nest, self._opaque)
+        return self._levels[1].get(c, self._nest.depth)
 
     def _access(self, index: object, type: Type | None, snapshot: Snapshot) -> float:
         if type is None:
             return math.inf
         if isinstance(index, Class) and _is_dense(index, snapshot):
-            return self._costs.line * _lines(type)
+            return self._moved(type)
         return self._costs.gathered * type.lanes
+
+    def _moved(self, type: Type | None) -> float:
+        """All lanes of a type read or written, as they lie in memory."""
+        if type is None:
+            return math.inf
+        size = type.lanes * type.bytes
+        nearest = next((m for m in self._costs.memories if size <= m.size), self._costs.memories[-1])
+        return size / nearest.bytes_per_cycle
+
+    def _vectors(self, type: Type | None) -> float:
+        return math.inf if type is None else -(-type.lanes * type.bytes // self._costs.vector)
 
     def _move(self, node: Node, c: Class, snapshot: Snapshot) -> float:
         source, _, value = node.args
         type = snapshot.types.get(c)
         if source == "Mem" or type is None or not isinstance(value, Class):
-            return math.inf  # a tile of that value has to be named (amx-C-tile)
-        full = self._filled(*_matrix_shape(value, type, snapshot))
-        return full * self._costs.tile_store + self._costs.temporary + _lines(type)
+            return math.inf  # a matrix of that value has to be named (Accumulator)
+        rows, columns = self._matrix_shape(value, type, snapshot)
+        stored = self._takes(self._costs.store, self._cells(type, rows, columns))
+        return stored + self._costs.temporary + self._moved(type)
 
-    def _call(self, node: Node, snapshot: Snapshot) -> float:
+    def _call(self, node: Node, snapshot: Snapshot) -> Price:
         costs = self._costs
-        _, name, args = node.args
-        assert isinstance(name, str) and isinstance(args, tuple)
+        type, name, args = node.args
+        assert isinstance(type, Type) and isinstance(name, str) and isinstance(args, tuple)
         numbers = [_constant(arg, snapshot) for arg in args]
-        match name:
-            case "tile_zero":
-                rows, row_bytes = numbers
-                return costs.tile_zero * self._accelerator.tiles(rows, row_bytes)
-            case "tile_load":
-                return costs.tile_load * self._filled(numbers[3], numbers[4])
-            case "tile_store":
-                return costs.tile_store * self._filled(numbers[3], numbers[4])
-            case "tile_matmul":
-                return self._matmul(args, numbers[3:], snapshot)
-            case _:  # a layout: each element of the operand is put into its place
-                type = node.args[0]
-                assert isinstance(type, Type)
-                return costs.gathered * type.lanes
+        kind = name.partition(".")[0]
+        if kind == ZERO:
+            rows, columns = numbers
+            return self._fits(type, rows, columns, self._takes(costs.zero, 1)), 1
+        if kind == LOAD:
+            return self._takes(costs.load, self._loads(type, numbers[3], numbers[4])), 1
+        if kind == STORE:
+            value = _class_type(args[5], snapshot)
+            if value is None:
+                return math.inf, 1
+            tiles = self._cells(value, numbers[3], numbers[4])
+            return self._fits(value, numbers[3], numbers[4], self._takes(costs.store, tiles)), 1
+        if kind == MULTIPLY:
+            return self._fits(type, numbers[3], numbers[4], self._multiply(node, snapshot)), 1
+        # A layout: each element is put into its place, and the operand computed for no others.
+        operand = _class_type(args[0], snapshot)
+        share = 1 if operand is None else min(1, type.lanes / operand.lanes)
+        return costs.gathered * type.lanes, share
 
-    def _filled(self, rows: int, row_bytes: int) -> float:
-        """How many full tiles take as long: an instruction moves row by row."""
-        return -(-row_bytes // self._accelerator.tile_bytes) * rows / self._accelerator.tile_rows
+    def _fits(self, type: Type, rows: int, columns: int, cost: float) -> float:
+        """The cost, if the shape is the one that an accumulator of so many lanes must have."""
+        fixed = self._fixed
+        if fixed is not None and fixed.lanes == type.lanes:
+            return cost if (fixed.rows, fixed.columns) == (rows, columns) else math.inf
+        return cost
 
-    def _matmul(self, args: tuple[object, ...], shape: list[int], snapshot: Snapshot) -> float:
-        rows, columns, depth = shape
-        left = _class_type(args[1], snapshot)
-        if left is None or self._registers < 3:
+    @staticmethod
+    def _takes(timing: Timing, count: float, waits: int = 1) -> float:
+        """So many instructions, of which `waits` follow one another."""
+        return max(count * timing.throughput, waits * timing.latency)
+
+    def _multiply(self, node: Node, snapshot: Snapshot) -> float:
+        type, _, args = node.args
+        assert isinstance(type, Type) and isinstance(args, tuple)
+        left, right = (_class_type(arg, snapshot) for arg in args[1:3])
+        if left is None or right is None or self._registers < 3:
             return math.inf
-        slices = -(-depth * left.bytes // self._accelerator.tile_bytes)
-        blocks = -(-columns * 4 // self._accelerator.tile_bytes)
-        return self._costs.tile_matmul * slices * blocks * rows / self._accelerator.tile_rows
+        types = (type.element, left.element, right.element)
+        product = find_product(self._accelerator, *types)
+        if product is None:
+            return math.inf
+        rows, columns, depth = (_constant(arg, snapshot) for arg in args[3:])
+        tile = tile_shape(self._accelerator, product, rows, columns)
+        slices = -(-depth // tile.depth)
+        count = slices * self._working(product, tile, rows, columns)
+        return self._takes(self._costs.multiply, count, slices)
 
+    def _working(self, product: Product, tile: TileShape, rows: int, columns: int) -> float:
+        """Tiles of accumulators, those with fewer rows in part where instructions are shorter."""
+        if not self._accelerator.partial:
+            return cells(rows, columns, tile)
+        return rows / tile.rows * -(-columns // tile.columns)
 
-def _matrix_shape(tile: Class, type: Type, snapshot: Snapshot) -> tuple[int, int]:
-    """Rows of a value in tiles and bytes in a row; 64 bytes where nothing tells them."""
-    for node in snapshot.nodes.get(tile, ()):
-        if node.op == "Call" and node.args[1] == "tile_matmul" and isinstance(node.args[2], tuple):
-            rows, columns = (_constant(arg, snapshot) for arg in node.args[2][3:5])
-            return rows, columns * type.bytes
-    return -(-type.lanes * type.bytes // LINE), LINE
+    def _cells(self, type: Type, rows: int, columns: int) -> float:
+        product = accumulating(self._accelerator, type.element)
+        if product is None:
+            return math.inf
+        tile = tile_shape(self._accelerator, product, rows, columns)
+        return self._working(product, tile, rows, columns)
+
+    def _loads(self, type: Type, rows: int, columns: int) -> float:
+        """Tiles of an operand or accumulator: as many as its elements fill."""
+        product = next(
+            (p for p in self._accelerator.products if type.element in (p.left, p.right)), None
+        )
+        if product is None:
+            return self._cells(type, rows, columns)
+        tile = product.shapes[0]
+        return rows * columns / (tile.rows * tile.depth)
+
+    def _matrix_shape(self, tile: Class, type: Type, snapshot: Snapshot) -> tuple[int, int]:
+        """Rows and columns of a value in tiles."""
+        for node in snapshot.nodes.get(tile, ()):
+            if node.op == "Call" and node.args[1] == MULTIPLY and isinstance(node.args[2], tuple):
+                rows, columns = (_constant(arg, snapshot) for arg in node.args[2][3:5])
+                return rows, columns
+        if self._fixed is not None and self._fixed.lanes == type.lanes:
+            return self._fixed.rows, self._fixed.columns
+        return 1, type.lanes
 
 
 def _class_type(arg: object, snapshot: Snapshot) -> Type | None:
     return snapshot.types.get(arg) if isinstance(arg, Class) else None
-
-
-def _lines(type: Type | None) -> float:
-    return math.inf if type is None else -(-type.lanes * type.bytes // LINE)
 
 
 def _constant(arg: object, snapshot: Snapshot) -> int:

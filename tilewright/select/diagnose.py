@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from tilewright.accel import TARGETS, Accelerator
-from tilewright.select.answers import matrix_shapes
+from tilewright.select.windows import decompositions
 from tilewright.select.candidates import Candidate
 from tilewright.stmt.index.polynomial_reader import keeps_values as keeps_integers
 from tilewright.stmt.nodes import Binary, Broadcast, Call, Cast, Expr, Store, VectorReduce
@@ -163,12 +163,13 @@ def _matrix_shape(candidate: Candidate, accelerator: Accelerator) -> str | None:
         for factors in sums_of_products(store):
             results = factors.reduction.lanes
             pairs = ((factors.left, factors.right), (factors.right, factors.left))
-            if not any(matrix_shapes(results, a, b) for a, b in pairs):
+            if not any(decompositions(results, a, b) for a, b in pairs):
                 depth = factors.left.lanes // results
                 return (
                     "the product is not one of matrices: no rows × columns of the "
                     f"{results} results (depth {depth}) have a left factor that is the same "
-                    "for all columns and a right factor that is the same for all rows"
+                    "for all columns and a right factor that is the same for all rows, nor slides "
+                    "a factor over memory by constant steps"
                 )
     return None
 

@@ -98,7 +98,7 @@ class Snapshot:
             function = self._functions[name]
             if function.output_sort not in ("Expr", "Stmt") or function.is_let_binding:
                 continue
-            if not name[0].isupper():  # amx-A-tile and its like only name a class
+            if not name[0].isupper():  # left-matrix and its like only name a class
                 continue
             for args, output in self._rows(function):
                 self.nodes.setdefault(self._class(output), []).append(Node(name, args))
@@ -116,6 +116,10 @@ class Snapshot:
             )
             for row in function.rows
         ]
+
+    def named(self, function: str) -> dict[tuple[Arg, ...], Class]:
+        """The classes that a constructor of the rules' own names, by its arguments."""
+        return {args: self._class(output) for args, output in self._rows(self._functions[function])}
 
     def facts(self, relation: str) -> list[tuple[Arg, ...]]:
         """The rows of a relation, its arguments as in a node."""

@@ -55,6 +55,10 @@ class Encoder:
         self._opaque: dict[str, Expr] = {}
         self._alignments: dict[tuple[str, Expr], Alignment] = {}
 
+    def opaque(self, key: str) -> Expr:
+        """What an Opaque term of that number stands for."""
+        return self._opaque[key]
+
     def take_program(self) -> str:
         program, self._lines = "\n".join(self._lines), []
         return program

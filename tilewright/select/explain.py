@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from tilewright.accel import TARGETS
+from tilewright.accel.geometry import find_product
 from tilewright.select.choices import Choice
 from tilewright.select.diagnose import CONDITIONS
+from tilewright.select.matrix_calls import is_product
 from tilewright.select.report import DECLINED, UNCHANGED, GroupReport, StoreReport
 from tilewright.select.selection import Selection
 from tilewright.select.solve import SUPPORT_RULES, Statistics
@@ -81,12 +83,11 @@ def _choice(choice: Choice) -> Iterator[str]:
 
 def _instruction(e: Expr) -> str:
     """The name that the hardware's manual gives a product of these types."""
-    if not isinstance(e, Call) or e.name != "tile_matmul":
+    if not is_product(e):
         return ""
     types = (e.type.element, e.args[1].type.element, e.args[2].type.element)
-    products = (p for accelerator in TARGETS.values() for p in accelerator.products)
-    names = [p.instruction for p in products if (p.accumulator, p.left, p.right) == types]
-    return f" ({names[0]})" if names else ""
+    found = (find_product(accelerator, *types) for accelerator in TARGETS.values())
+    return next((f" ({product.instruction})" for product in found if product), "")
 
 
 def _short(e: Expr) -> str:

@@ -10,16 +10,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from tilewright.accel import Accelerator
 from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
-from tilewright.select.checks import check_fills, multiplies, stored_matrix, writes_too_early
+from tilewright.select.checks import check_fills, multiplies, writes_too_early
 from tilewright.select.choices import Choice
-from tilewright.select.layouts import SHAPED, CannotRegroup, number, with_shape
-from tilewright.select.operands import is_product
+from tilewright.select.images import SHAPED, Image, with_shape
+from tilewright.select.layouts import CannotRegroup
+from tilewright.select.matrix_calls import InMemory, is_load, is_product, load, stored
 from tilewright.select.resident import Resident
-from tilewright.select.solve import Problem, Solution, Statistics
+from tilewright.select.solve import Solution, Statistics
 from tilewright.select.uses import own_expressions
-from tilewright.select.workspace import Workspace, named_wishes
+from tilewright.select.wishes import Test
+from tilewright.select.workspace import Residence, Workspace
+from tilewright.stmt.index.multiramp import MultiRamp
+from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import (
     Allocate,
     Call,
@@ -60,19 +65,19 @@ class Part:
 
 @dataclass(frozen=True)
 class Form:
-    """A candidate's new statements; `shape` is that of a resident accumulator.
+    """A candidate's new statements; `residence` is that of an accumulator that stays in tiles.
 
-    `apart`: some products in them are not accumulated in its tiles.
-
-    `wishes` are values of variables that would allow cheaper instructions.
+    `apart`: some products in them are not accumulated in its tiles. `wishes` are tests that would
+    allow cheaper instructions, `shapes` the costs of all rows × columns that were considered.
     """
 
     name: str
     parts: tuple[Part, ...]
-    wishes: tuple[tuple[Var, int], ...]
+    wishes: tuple[Test, ...]
     allocation: Allocate | None = None
-    shape: tuple[int, int] | None = None
+    residence: Residence | None = None
     apart: bool = False
+    shapes: tuple[tuple[tuple[int, int], float], ...] = ()
 
 
 def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
@@ -102,27 +107,27 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         if isinstance(stmt, Store) and stmt.predicate is None and id(before[i]) not in theirs
     }
     names = workspace.abstraction()
-    problem = Problem(
-        target=workspace.accelerator,
-        stores=tuple(names.store(store) for store in roots.values()),
-        moved=tuple(i < len(stores) for i in roots),
-        resident=names.load(resident.whole),
-        registers=workspace.registers(buffer),
-        trace=workspace.trace,
+    problem = workspace.problem(
+        candidate.products[-1],
+        names,
+        list(roots.values()),
+        [i < len(stores) for i in roots],
+        resident.whole,
+        workspace.registers(buffer),
     )
-    solution, cached = workspace.solved(problem, names)
-    shape = solution.resident
-    if shape is None:
+    solution, wishes, cached = workspace.solved(problem, candidate.products[-1], names)
+    if solution.resident is None or solution.product is None:
         raise NoForm(f"{buffer.name} is not the result of matrix products of one shape")
-    tiles = workspace.tiles(shape)
+    residence = workspace.residence(solution.product, solution.resident)
     needed = OPERAND_REGISTERS + workspace.leaves_registers_to(buffer)
-    if tiles + needed > problem.registers:
+    if residence.registers + needed > problem.registers:
         raise NoForm(
-            f"{buffer.name} fills {tiles} tiles, and of {problem.registers} free registers "
-            f"other values need {needed}"
+            f"{buffer.name} fills {residence.registers} tiles, and of {problem.registers} free "
+            f"registers other values need {needed}"
         )
+    shaped = _Shaped(resident.whole, residence, workspace.accelerator)
     parts = [
-        Part(b, _with_shapes(m, resident.whole, shape)) for b, m in zip(before, moved, strict=True)
+        Part(b, shaped.told(m)) for b, m in zip(before, moved, strict=True)
     ]
     for nth, i in enumerate(roots):
         result = solution.results[nth]
@@ -132,25 +137,22 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         product = any(before[i] is store for store in candidate.products)
         if after is None or (product and not multiplies(after)):
             raise NoForm(f"a store to {buffer.name} has no form in tiles")
-        parts[i] = _part(
-            before[i], _with_shapes(after, resident.whole, shape), names, solution, nth, cached
-        )
-    location = workspace.accelerator.location
-    moved_parts = [
-        replace(part, after=_through_memory(part.after, location, shape)) for part in parts
-    ]
+        parts[i] = _part(before[i], shaped.told(after), names, solution, nth, cached)
+    moved_parts = [replace(part, after=shaped.through_memory(part.after)) for part in parts]
     parts = _checked(moved_parts, workspace)
     apart = any(map(_multiplies_apart, parts))
-    if tiles + OPERAND_REGISTERS + apart > problem.registers:
-        raise NoForm(f"{buffer.name} fills {tiles} tiles, which leaves none for another product")
+    if residence.registers + OPERAND_REGISTERS + apart > problem.registers:
+        raise NoForm(
+            f"{buffer.name} fills {residence.registers} tiles, which leaves none for another product"
+        )
     assert buffer.allocation is not None
-    rows, columns = shape
     allocation = replace(
         buffer.allocation,
-        extents=(IntImm(columns), IntImm(rows)),
+        extents=(IntImm(residence.columns), IntImm(residence.rows)),
         memory=workspace.accelerator.memory,
     )
-    return Form("resident", parts, named_wishes(solution, names), allocation, shape, apart)
+    shapes = tuple(sorted(solution.shapes.items(), key=lambda item: item[1]))
+    return Form("resident", parts, wishes, allocation, residence, apart, shapes)
 
 
 def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
@@ -162,28 +164,21 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
     # A store that also reads another accumulator may have been selected with that one.
     before = [s for s in candidate.products if not multiplies(workspace.current(s))]
     parts: list[Part] = []
-    wishes: tuple[tuple[Var, int], ...] = ()
+    wishes: tuple[Test, ...] = ()
     for original in before:
         store = workspace.current(original)
         if not isinstance(store, Store) or store.predicate is not None:
             raise NoForm(f"a store to {buffer.name} is predicated")
         # In this form a store has nothing to do with the others: each has an e-graph of its own.
         names = workspace.abstraction()
-        problem = Problem(
-            target=workspace.accelerator,
-            stores=(names.store(store),),
-            moved=(False,),
-            resident=None,
-            registers=registers,
-            trace=workspace.trace,
-        )
-        solution, cached = workspace.solved(problem, names)
+        problem = workspace.problem(original, names, [store], [False], None, registers)
+        solution, wished, cached = workspace.solved(problem, original, names)
         result = solution.results[0]
         after = None if result is None else _placed(result, names, None, store)
         if after is None or not multiplies(after):
             raise NoForm(f"no instruction computes what is stored to {buffer.name}")
         parts.append(_part(original, after, names, solution, 0, cached))
-        wishes += named_wishes(solution, names)
+        wishes += wished
     allocation = buffer.allocation
     if allocation is not None and allocation.memory == workspace.accelerator.memory:
         allocation = replace(allocation, memory="")
@@ -230,39 +225,30 @@ def _checked(parts: Sequence[Part], workspace: Workspace) -> tuple[Part, ...]:
 
 def _computed_first(part: Part, workspace: Workspace) -> Part:
     """A matrix that can't be written tile by tile is computed into a temporary and copied."""
-    store, call = workspace.current(part.before), stored_matrix(part.after)
+    store, call = workspace.current(part.before), stored(part.after)
     if call is None or not isinstance(store, Store) or not writes_too_early(part.after):
         return part
-    rows, row_bytes = (number(e) for e in call.args[3:5])
-    tile = call.args[5]
-    shaped = tile if isinstance(tile, Call) else with_shape(tile, rows, row_bytes)
-    value = LocToLoc(workspace.accelerator.location, "Mem", shaped)
+    matrix = call.args[5]
+    if is_load(matrix):
+        return replace(part, after=replace(store, value=_plain_load(matrix)))
+    value = LocToLoc(workspace.accelerator.location, "Mem", matrix)
     return replace(part, after=replace(store, value=value))
+
+
+def _plain_load(matrix: Call) -> Expr:
+    """A matrix that lies in one piece in memory as vector code loads it."""
+    place = InMemory.of(matrix)
+    assert isinstance(place.buffer, Var) and place.layout == "rows"
+    stride = Polynomial.from_expr(place.stride)
+    base = MultiRamp(Polynomial.from_expr(place.base)).ramp(1, place.columns)
+    index = base.ramp(stride, place.rows).to_expr()
+    return Load(place.element, place.buffer.name, index)
 
 
 def _points_to(name: str, stmt: Stmt) -> bool:
     """Is a call in the statement given the buffer's pointer?"""
     own = (e for expr in own_expressions(stmt) for e in walk(expr))
     return any(isinstance(e, Var) and e.name == name and e.type.is_handle for e in own)
-
-
-def _through_memory(stmt: Stmt, location: str, shape: tuple[int, int]) -> Stmt:
-    """`stmt` with tiles of another accumulator, which no instruction copies, stored and loaded.
-
-    They are loaded as rows and columns of `shape`, whatever shape they had.
-    """
-    rows, row_bytes = shape[0], shape[1] * 4
-
-    def change(node: Node) -> Node:
-        if isinstance(node, LocToLoc) and node.target == "Mem":
-            return node
-        if isinstance(node, Call) and node.name == SHAPED:
-            image = ExprVar(LocToLoc(location, "Mem", node))
-            place = tuple(map(IntImm, (0, row_bytes, rows, row_bytes)))
-            return Call(node.type, "tile_load", (image, *place))
-        return map_children(node, change)
-
-    return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)
 
 
 def _multiplies_apart(part: Part) -> bool:
@@ -273,13 +259,42 @@ def _multiplies_apart(part: Part) -> bool:
     return any(is_product(e) for m in moved for e in walk(m))
 
 
-def _with_shapes(stmt: Stmt, whole: Load, shape: tuple[int, int]) -> Stmt:
-    """`stmt` with the shape of the accumulator told wherever its tiles go to memory."""
-    rows, columns = shape
+@dataclass(frozen=True)
+class _Shaped:
+    """The accumulator that stays in tiles, `whole` of it, and its shape."""
 
-    def change(node: Node) -> Node:
-        if isinstance(node, LocToLoc) and node.value == whole:
-            return replace(node, value=with_shape(whole, rows, columns * 4))
-        return map_children(node, change)
+    whole: Load
+    residence: Residence
+    accelerator: Accelerator
 
-    return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)
+    def told(self, stmt: Stmt) -> Stmt:
+        """`stmt` with the shape of the accumulator told wherever its tiles go to memory."""
+        r = self.residence
+
+        def change(node: Node) -> Node:
+            if isinstance(node, LocToLoc) and node.value == self.whole:
+                shaped = with_shape(self.whole, self.accelerator, r.product, r.rows, r.columns)
+                return replace(node, value=shaped)
+            return map_children(node, change)
+
+        return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)
+
+    def through_memory(self, stmt: Stmt) -> Stmt:
+        """`stmt` with tiles of another accumulator, which no instruction copies, stored and loaded.
+
+        They are loaded as rows and columns of this one, whatever shape they had.
+        """
+        r = self.residence
+
+        def change(node: Node) -> Node:
+            if isinstance(node, LocToLoc) and node.target == "Mem":
+                return node
+            if isinstance(node, Call) and node.name == SHAPED:
+                moved = LocToLoc(self.accelerator.location, "Mem", node)
+                image = Image.of(moved, self.accelerator)
+                stride = IntImm(image.stride if image.columns == r.columns else r.columns)
+                place = ExprVar(moved), IntImm(0), stride
+                return load("rows", node.type, place, r.rows, r.columns)
+            return map_children(node, change)
+
+        return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)

@@ -1,48 +1,58 @@
-"""A matrix as a grid of tiles, and the part of a matrix in memory that one tile holds."""
+"""A matrix as a grid of tiles."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tilewright.stmt.index.polynomial import Polynomial
+from tilewright.accel import Product, TileShape
 from tilewright.stmt.nodes import Expr, IntImm, Ramp
 from tilewright.stmt.types import Type
 
 Cell = tuple[int, int]
-ACCUMULATOR_BYTES = 4
 
 
 @dataclass(frozen=True)
 class Grid:
-    """The tiles of a rows × columns accumulator; the last row and column may be smaller."""
+    """The tiles of a rows × columns accumulator, and what multiplies into them.
+
+    With `partial` the last row and column of tiles may be smaller than the others.
+    """
 
     name: str
-    element: Type
+    product: Product
     rows: int
     columns: int
-    tile_rows: int
-    tile_columns: int
+    tile: TileShape
+    partial: bool
+
+    @property
+    def element(self) -> Type:
+        return self.product.accumulator
 
     @property
     def height(self) -> int:
-        return -(-self.rows // self.tile_rows)
+        return -(-self.rows // self.tile.rows)
 
     @property
     def width(self) -> int:
-        return -(-self.columns // self.tile_columns)
+        return -(-self.columns // self.tile.columns)
 
     def cells(self) -> list[Cell]:
         return [(i, j) for i in range(self.height) for j in range(self.width)]
 
     def shape(self, cell: Cell) -> tuple[int, int]:
         """Rows and columns of one tile."""
+        rows, columns = self.tile.rows, self.tile.columns
+        if not self.partial:
+            return rows, columns
         i, j = cell
-        return (
-            min(self.tile_rows, self.rows - i * self.tile_rows),
-            min(self.tile_columns, self.columns - j * self.tile_columns),
-        )
+        return min(rows, self.rows - i * rows), min(columns, self.columns - j * columns)
 
-    def tile(self, cell: Cell) -> str:
+    def start(self, cell: Cell) -> tuple[int, int]:
+        """Row and column of the matrix at which a tile begins."""
+        return cell[0] * self.tile.rows, cell[1] * self.tile.columns
+
+    def tile_name(self, cell: Cell) -> str:
         """The name of one tile's allocation."""
         single = self.height == self.width == 1
         return self.name if single else f"{self.name}.{cell[0]}.{cell[1]}"
@@ -66,22 +76,3 @@ def block_shape(grid: Grid, free: int) -> Cell:
 def whole(lanes: int) -> Expr:
     """The index of all elements of a tile."""
     return Ramp(IntImm(0), IntImm(1), lanes) if lanes > 1 else IntImm(0)
-
-
-@dataclass(frozen=True)
-class Matrix:
-    """Rows of elements in memory, as a tile_load or tile_store names them."""
-
-    buffer: Expr
-    base: Expr
-    stride: Expr
-    element: Type
-
-    def at(self, row: int, column: int) -> tuple[Expr, Expr, Expr]:
-        """Buffer, base and stride of the part that begins at a row and column."""
-        if row == column == 0:
-            return self.buffer, self.base, self.stride
-        divided = Polynomial.from_expr(self.stride).divide(self.element.bytes)
-        assert divided is not None and divided[1] == 0, "a stride is a number of elements in bytes"
-        base = Polynomial.from_expr(self.base) + divided[0] * row + column
-        return self.buffer, base.to_expr(), self.stride

@@ -1,40 +1,40 @@
-"""How a temporary is filled: the layouts that rules may ask for, and plain values.
+"""How a temporary is filled: the matrices that rules may ask for, and plain values.
 
 A layout is a call in the e-graph whose value is its operand's lanes in another order, with zeros
-where the operand has none. Lanes of a matrix operand are ordered depth (innermost), column, row.
+where the operand has none. Lanes of the operand x are those of rows × columns × depth, the depth
+innermost; `height` × `width` blocks of the matrix follow one another (matrix_calls.py).
 
-    row_major(x, rows, columns, depth, padded)
-        element (row, d) at row·padded + d; column 0 stands for all columns
-    interleaved(y, rows, columns, depth, w)
-        element (d, column) at ((d/w)·columns + column)·w + d%w; row 0 stands for all rows
+    left_matrix.LAYOUT(x, m, n, k, height, width, group, rows, columns)
+        element (i, d) is lane (i, 0, d): column 0 stands for all columns
+    right_matrix.LAYOUT(x, m, n, k, …)
+        element (d, j) is lane (0, j, d): row 0 stands for all rows
+    ConvolutionShuffle.LAYOUT(x, m, n, k, places, …)
+        element (p, j) is lane (0, j, d) with places[j·k + d] = p: a window that slides by column
+    ConvolutionRows.LAYOUT(x, m, n, k, places, …)
+        element (i, p) is lane (i, 0, d) with places[i·k + d] = p: one that slides by row
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
 from typing import TypeGuard
 
+import numpy as np
+
+from tilewright.accel.accelerator import Layout
+from tilewright.select.matrix_calls import layout_of, number
+from tilewright.stmt.evaluate import evaluate_expr
 from tilewright.stmt.index.lanes import take
 from tilewright.stmt.index.multiramp import MultiRamp
-from tilewright.stmt.nodes import (
-    Broadcast,
-    Call,
-    Cast,
-    Evaluate,
-    Expr,
-    FloatImm,
-    IntImm,
-    Load,
-    LocToLoc,
-    Stmt,
-    Store,
-    Var,
-)
-from tilewright.stmt.types import HANDLE, INT32, Type
-from tilewright.stmt.visit import walk
+from tilewright.stmt.nodes import Broadcast, Call, Cast, Expr, FloatImm, IntImm, Stmt, Store
+from tilewright.stmt.types import Type
 
-SHAPED = "tile"
+PLAIN = ("left_matrix", "right_matrix")
+BANDED = ("ConvolutionShuffle", "ConvolutionRows")
+MAX_PIECES = 512
 
 
 class CannotRegroup(ValueError):
@@ -49,29 +49,63 @@ class Piece:
     target: MultiRamp
 
 
-def _row_major(rows: int, columns: int, depth: int, padded: int) -> tuple[int, list[Piece]]:
-    source = MultiRamp.of(0, (1, depth), (columns * depth, rows))
-    return rows * padded, [Piece(source, MultiRamp.of(0, (1, depth), (padded, rows)))]
+@dataclass(frozen=True)
+class Arrangement:
+    """Where element (i, j) of a matrix is in a temporary; its sizes as in a layout's arguments."""
+
+    layout: Layout
+    height: int
+    width: int
+    group: int
+    rows: int
+    columns: int
+
+    def by_row(self, i: np.ndarray) -> np.ndarray:
+        """What row i adds to the address."""
+        block, inside = np.divmod(i, self.height)
+        start = block * (self.columns * self.height)  # a row of blocks before
+        match self.layout:
+            case "rows":
+                return start + inside * self.width
+            case "columns":
+                return start + inside
+            case "interleaved":
+                groups, rest = np.divmod(inside, self.group)
+                return start + groups * (self.width * self.group) + rest
+
+    def by_column(self, j: np.ndarray) -> np.ndarray:
+        """What column j adds to it."""
+        block, inside = np.divmod(j, self.width)
+        step = {"rows": 1, "columns": self.height, "interleaved": self.group}[self.layout]
+        return block * (self.height * self.width) + inside * step
 
 
-def _interleaved(rows: int, columns: int, depth: int, width: int) -> tuple[int, list[Piece]]:
-    groups, rest = divmod(depth, width)
-    size = -(-depth // width) * columns * width
-    pieces: list[Piece] = []
-    if groups:
-        source = MultiRamp.of(0, (1, width), (depth, columns), (width, groups))
-        pieces.append(Piece(source, MultiRamp.of(0, (1, groups * columns * width))))
-    if rest:
-        source = MultiRamp.of(groups * width, (1, rest), (depth, columns))
-        target = MultiRamp.of(groups * width * columns, (1, rest), (width, columns))
-        pieces.append(Piece(source, target))
-    return size, pieces
+def is_layout(value: Expr) -> TypeGuard[Call]:
+    """Is it one of the calls above?"""
+    return isinstance(value, Call) and value.name.partition(".")[0] in (*PLAIN, *BANDED)
 
 
-LAYOUTS: dict[str, Callable[[int, int, int, int], tuple[int, list[Piece]]]] = {
-    "row_major": _row_major,
-    "interleaved": _interleaved,
-}
+def arranged(call: Call) -> tuple[np.ndarray, np.ndarray, int]:
+    """Of a layout: lanes of its operand, the elements that they go to (both m' × k'), and its size.
+
+    Lane [a, b] goes to element [a, b]; a counts rows or columns, b the depth.
+    """
+    m, n, k = (number(e) for e in call.args[1:4])
+    kind = call.name.partition(".")[0]
+    height, width, group, rows, columns = (number(e) for e in call.args[-5:])
+    place = Arrangement(layout_of(call), height, width, group, rows, columns)
+    by_row = kind in ("left_matrix", "ConvolutionRows")
+    outer = np.arange(m if by_row else n)[:, None]
+    depth = np.arange(k)[None, :]
+    lanes = outer * (n * k if by_row else k) + depth
+    if kind in BANDED:
+        places = evaluate_expr(call.args[4], {}).astype(np.int64)
+        depth = places.reshape(len(outer), k)
+    if by_row:
+        target = place.by_row(outer) + place.by_column(depth)
+    else:
+        target = place.by_row(depth) + place.by_column(outer)
+    return lanes, target, rows * columns
 
 
 def fill_statements(name: str, value: Expr, line: int) -> tuple[int, Type, list[Stmt]]:
@@ -79,16 +113,11 @@ def fill_statements(name: str, value: Expr, line: int) -> tuple[int, Type, list[
 
     CannotRegroup when a layout's operand has lanes that can't be taken apart.
     """
-    if isinstance(value, LocToLoc):
-        tile, rows, row_bytes = shaped_tile(value.value)
-        args = (Var(name, HANDLE), *map(IntImm, (0, row_bytes, rows, row_bytes)), tile)
-        store = Evaluate(Call(INT32, "tile_store", args), line=line)
-        return value.lanes, value.type.element, [store]
     if not is_layout(value):
         index = MultiRamp.of(0, (1, value.lanes)).to_expr()
         return value.lanes, value.type.element, [Store(name, index, value, line=line)]
-    operand, *numbers = value.args
-    size, pieces = LAYOUTS[value.name](*(number(e) for e in numbers))
+    operand = value.args[0]
+    size, pieces = _pieces(_without_operand(value))
     fill: list[Stmt] = []
     if sum(piece.source.count for piece in pieces) < size:
         zeros = Broadcast(zero_of(operand.type.element), size)
@@ -101,32 +130,111 @@ def fill_statements(name: str, value: Expr, line: int) -> tuple[int, Type, list[
     return size, operand.type.element, fill
 
 
-def temporary_name(value: Expr) -> str:
+def _without_operand(call: Call) -> Call:
+    """The layout without its operand: what its pieces depend on."""
+    return Call(call.type, call.name, (IntImm(0), *call.args[1:]))
+
+
+@lru_cache(maxsize=512)
+def _pieces(call: Call) -> tuple[int, tuple[Piece, ...]]:
+    lanes, target, size = arranged(call)
+    height, width, group = (number(e) for e in call.args[-5:-2])
+    steps = sorted({height, width, group} - {1})
+    pieces = tuple(_joined(lanes, target, steps))
+    if len(pieces) > MAX_PIECES:
+        raise CannotRegroup(f"{call.name} would take {len(pieces)} pieces")
+    return size, pieces
+
+
+def _joined(lanes: np.ndarray, target: np.ndarray, steps: list[int]) -> Iterator[Piece]:
+    """Pieces that cover the grid: all of it, or parts of it, taken apart where its structure is.
+
+    That is at the borders of blocks and between neighbours in a group.
+    """
+    piece = _piece(lanes, target)
+    if piece is not None:
+        yield piece
+        return
+    parts = min(
+        (parts for step in steps for parts in _divisions(lanes.shape, step)),
+        key=lambda parts: _covered(lanes, target, parts),
+        default=None,
+    )
+    rest = [step for step in steps if step < max(lanes.shape)]
+    if parts is None or not steps:
+        parts, rest = _halves(lanes.shape), steps
+    for rows, columns in parts:
+        yield from _joined(lanes[rows, columns], target[rows, columns], rest)
+
+
+Part = tuple[slice, slice]
+
+
+def _divisions(shape: tuple[int, ...], step: int) -> Iterator[list[Part]]:
+    """Ways to take a grid apart: every step-th row or column together, or runs of so many."""
+    every = [slice(i, None, step) for i in range(step)]
+    for axis in (0, 1):
+        if shape[axis] <= 1:
+            continue
+        runs = [slice(i, i + step) for i in range(0, shape[axis], step)]
+        full = shape[axis] // step * step
+        both = [slice(0, full), slice(full, None)] if 0 < full < shape[axis] else []
+        for slices in (every[: shape[axis]], runs, both):
+            if len(slices) > 1:
+                yield [(s, slice(None)) if axis == 0 else (slice(None), s) for s in slices]
+    if min(shape) > 1:
+        yield [(a, b) for a, b in product(every[: shape[0]], every[: shape[1]])]
+
+
+def _covered(lanes: np.ndarray, target: np.ndarray, parts: list[Part]) -> tuple[int, int]:
+    """Parts that still aren't pieces, then the number of all."""
+    failed = sum(_piece(lanes[part], target[part]) is None for part in parts)
+    return failed, len(parts)
+
+
+def _halves(shape: tuple[int, ...]) -> list[Part]:
+    axis = 0 if shape[0] > 1 else 1
+    middle = shape[axis] // 2
+    halves = (slice(0, middle), slice(middle, None))
+    return [(h, slice(None)) if axis == 0 else (slice(None), h) for h in halves]
+
+
+def _piece(lanes: np.ndarray, target: np.ndarray) -> Piece | None:
+    """The whole grid as one piece, in whichever order of its lanes makes both multiramps.
+
+    First in the order of memory: then what is stored lies dense.
+    """
+    flat = lanes.reshape(-1), target.reshape(-1)
+    order = np.argsort(flat[1])
+    orders = (flat[0][order], flat[1][order]), flat, (lanes.T.reshape(-1), target.T.reshape(-1))
+    for numbers in orders:
+        source, goal = (_ramp(part) for part in numbers)
+        if source is not None and goal is not None:
+            return Piece(source, goal)
+    return None
+
+
+def _ramp(numbers: np.ndarray) -> MultiRamp | None:
+    """The multiramp of these lanes: MultiRamp.from_lanes, for numbers."""
+    dims: list[tuple[int, int]] = []
+    rest = numbers
+    while len(rest) > 1:
+        steps = np.diff(rest)
+        changes = np.flatnonzero(steps != steps[0])
+        n = int(changes[0]) + 1 if len(changes) else len(rest)
+        if len(rest) % n or (np.diff(rest.reshape(-1, n)) != steps[0]).any():
+            return None
+        dims.append((int(steps[0]), n))
+        rest = rest[::n]
+    return MultiRamp.of(int(rest[0]), *dims)
+
+
+def temporary_name(value: Expr, source: str) -> str:
     """A name that says what the temporary holds, e.g. B.interleaved."""
-    source = next((e.name for e in walk(value) if isinstance(e, Load)), "value")
-    if isinstance(value, LocToLoc):
-        return f"{source}.memory"
-    return f"{source}.{value.name if is_layout(value) else 'temporary'}"
-
-
-def is_layout(value: Expr) -> TypeGuard[Call]:
-    """Is it one of the calls in LAYOUTS?"""
-    return isinstance(value, Call) and value.name in LAYOUTS
-
-
-def with_shape(tile: Expr, rows: int, row_bytes: int) -> Expr:
-    """A load of an accumulator together with its shape, which the load itself doesn't tell."""
-    return Call(tile.type, SHAPED, (tile, IntImm(rows), IntImm(row_bytes)))
-
-
-def shaped_tile(tile: Expr) -> tuple[Expr, int, int]:
-    """A tile value, its rows and the bytes in a row."""
-    assert isinstance(tile, Call), f"not the value of a tile: {tile}"
-    if tile.name == SHAPED:
-        return tile.args[0], number(tile.args[1]), number(tile.args[2])
-    if tile.name == "tile_matmul":
-        return tile, number(tile.args[3]), number(tile.args[4]) * 4
-    return tile, number(tile.args[-2]), number(tile.args[-1])
+    if not is_layout(value):
+        return f"{source}.temporary"
+    kind = value.name.partition(".")[0]
+    return f"{source}.{kind if kind in BANDED else layout_of(value)}"
 
 
 def zero_of(element: Type) -> Expr:
@@ -134,9 +242,3 @@ def zero_of(element: Type) -> Expr:
     if element.is_float:
         return FloatImm(0.0, element)
     return IntImm(0, element) if element.is_integer else Cast(element, IntImm(0))
-
-
-def number(e: Expr) -> int:
-    """The value of a constant argument."""
-    assert isinstance(e, IntImm), f"not a constant: {e}"
-    return e.value

@@ -3,81 +3,67 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeGuard
 
-from tilewright.accel import Accelerator
-from tilewright.select.grid import ACCUMULATOR_BYTES, Grid, Matrix
-from tilewright.select.layouts import number
-from tilewright.stmt.nodes import Call, Expr, IntImm, Stmt
-
-
-def is_product(value: Expr | Stmt) -> TypeGuard[Call]:
-    """Is it a product of matrices?"""
-    return isinstance(value, Call) and value.name == "tile_matmul"
+from tilewright.accel import Accelerator, Layout, Product, Role, TileShape
+from tilewright.accel.geometry import find_product, tile_shape
+from tilewright.select.grid import Grid
+from tilewright.select.matrix_calls import InMemory, is_load, number, shape
+from tilewright.stmt.nodes import Call, Expr
 
 
 @dataclass(frozen=True)
-class Product:
-    """A tile_matmul of matrices of any size, whose depth is cut into slices that fit a register."""
+class Multiplication:
+    """A product of matrices of any size, whose depth is cut into slices of one instruction."""
 
     call: Call
     accelerator: Accelerator
+    product: Product
+
+    @staticmethod
+    def of(call: Call, accelerator: Accelerator) -> Multiplication:
+        """The multiplication that a matrix_multiply is."""
+        types = (call.type.element, call.args[1].type.element, call.args[2].type.element)
+        product = find_product(accelerator, *types)
+        assert product is not None, f"{accelerator.name} has no product of {types}"
+        return Multiplication(call, accelerator, product)
 
     @property
     def accumulator(self) -> Expr:
         return self.call.args[0]
 
     @property
+    def tile(self) -> TileShape:
+        """The shape of the instructions."""
+        return tile_shape(self.accelerator, self.product, *shape(self.call))
+
+    @property
     def slices(self) -> int:
         """Into how many pieces the depth has to be cut."""
-        return -(-self._depth // self._slice)
+        return -(-number(self.call.args[5]) // self.tile.depth)
 
-    def depth(self, k: int) -> int:
-        """The depth of slice k; the last may be smaller."""
-        return min(self._slice, self._depth - k * self._slice)
+    def shape(self, grid: Grid, cell: tuple[int, int], k: int) -> TileShape:
+        """What one instruction multiplies: a cell of the result, slice k of the depth."""
+        rows, columns = grid.shape(cell)
+        depth = min(self.tile.depth, number(self.call.args[5]) - k * self.tile.depth)
+        return TileShape(rows, columns, depth)
 
-    def left(self, k: int, grid: Grid, i: int) -> Expr:
-        """The load of slice k of row i of the left operand's tiles."""
-        rows = grid.shape((i, 0))[0]
-        return load_part(self.call.args[1], self.accelerator, i * grid.tile_rows, rows, k)
-
-    def right(self, k: int, grid: Grid, j: int) -> Expr:
-        """The load of slice k of column j of the right operand's tiles."""
-        b, height = self.call.args[2], self.accelerator.tile_rows
-        rows = min(height, number(_tile_load(b).args[3]) - k * height)
-        row_bytes = grid.shape((0, j))[1] * ACCUMULATOR_BYTES
-        return load_part(b, self.accelerator, k * height, rows, j, row_bytes)
-
-    @property
-    def _depth(self) -> int:
-        return number(self.call.args[5])
+    def load(self, role: Role, grid: Grid, cell: tuple[int, int], k: int) -> Expr:
+        """The load of slice k of an operand of that cell."""
+        matrix = _in_memory(self.call.args[1 if role == "left" else 2])
+        row, column = grid.start(cell)
+        depth = k * self.tile.depth
+        start = (row, depth) if role == "left" else (depth, column)
+        return self.accelerator.spelling.load(
+            role, matrix.layout, self.product, self.shape(grid, cell, k), matrix.at(*start)
+        )
 
     @property
-    def _slice(self) -> int:
-        return self.accelerator.tile_bytes // self.call.args[1].type.bytes
+    def layouts(self) -> tuple[Layout, Layout]:
+        """Those that the operands are loaded in."""
+        left, right = (_in_memory(e).layout for e in self.call.args[1:3])
+        return left, right
 
 
-def load_part(
-    tile: Expr,
-    accelerator: Accelerator,
-    row: int,
-    rows: int,
-    column: int,
-    row_bytes: int | None = None,
-) -> Call:
-    """The load of `rows` rows of a larger tile_load from `row` on.
-
-    `column` counts widths of a register; `row_bytes` is the part's width, by default what is there.
-    """
-    call, limit = _tile_load(tile), accelerator.tile_bytes
-    buffer, base, stride, _, all_bytes = call.args
-    element = call.type.element
-    width = row_bytes or min(limit, number(all_bytes) - column * limit)
-    place = Matrix(buffer, base, stride, element).at(row, column * limit // element.bytes)
-    type = element.with_lanes(rows * width // element.bytes)
-    return Call(type, call.name, (*place, IntImm(rows), IntImm(width)))
-
-
-def _tile_load(tile: Expr) -> Call:
-    assert isinstance(tile, Call) and tile.name == "tile_load", f"no load of a tile: {tile}"
-    return tile
+def _in_memory(matrix: Expr) -> InMemory:
+    assert is_load(matrix), f"no load of a matrix: {matrix}"
+    return InMemory.of(matrix)

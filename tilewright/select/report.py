@@ -37,7 +37,8 @@ class GroupReport:
 
     `form` is "resident" (the accumulator stays in tiles), "memory" (it is loaded and stored around
     every update) or "" when declined for `reason`. `held` of the CONDITIONS (diagnose.py) were met,
-    in order. `notes` say what else was considered.
+    in order. `notes` say what else was considered, `shapes` rows × columns of the accumulator with
+    the cost of the group, the cheapest first.
     """
 
     buffer: str
@@ -48,6 +49,7 @@ class GroupReport:
     held: int = 0
     stores: list[StoreReport] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    shapes: list[tuple[tuple[int, int], float]] = field(default_factory=list)
 
     @property
     def statistics(self) -> Statistics:

@@ -14,7 +14,6 @@ from typing import TypeVar
 
 from tilewright.accel import Accelerator
 from tilewright.accel import target as find_target
-from tilewright.accel.amx import TILE_CALLS
 from tilewright.select.assumptions import inlined_vectors, known_values, pointer_types
 from tilewright.select.candidates import Candidate, find_candidates
 from tilewright.select.checks import in_bodies, own_instructions, tile_calls
@@ -22,13 +21,16 @@ from tilewright.select.diagnose import diagnose
 from tilewright.select.forms import Form, NoForm, memory_form, resident_form
 from tilewright.select.names import Names, names_in
 from tilewright.select.report import DECLINED, SELECTED, UNCHANGED, GroupReport, StoreReport
+from tilewright.select.declaration import Permissions
 from tilewright.select.solve import Statistics
+from tilewright.select.surroundings import Surroundings
 from tilewright.select.temporaries import place_temporaries
 from tilewright.select.tiles import cut_tiles
 from tilewright.select.uses import Uses, walk_statements
 from tilewright.select.versions import testable, tests_as_text, versions
+from tilewright.select.wishes import Test
 from tilewright.select.workspace import Workspace
-from tilewright.stmt.nodes import Block, Evaluate, Expr, Function, Module, Stmt, Store, Var
+from tilewright.stmt.nodes import Block, Evaluate, Expr, Function, Module, Stmt, Store
 from tilewright.stmt.visit import Node, map_children
 
 S = TypeVar("S", bound=Stmt)
@@ -59,26 +61,28 @@ def select(
     accelerate: Sequence[str] = (),
     trace: bool = False,
     specialize: bool = True,
+    permissions: Permissions = Permissions(),
 ) -> Selection:
     """Choose `target`'s instructions for the buffers named in `accelerate` or found in `stmt`.
 
     `target` is a name that --target takes, or an accelerator of your own.
     `trace` keeps in the reports how each instruction came about, and the best cost after every
-    round. `specialize` allows two versions of the program, chosen by a test of strides at run time.
+    round. `specialize` allows two versions of the program, chosen by a test of strides at run time,
+    and `permissions` what may change results beyond the order of sums.
     ValueError for an unknown target, UnknownBuffer for a name that isn't written.
     """
     if not isinstance(stmt, (Block, Function, Module)):
         stmt = Block((stmt,))
     plain = inlined_vectors(stmt)
     accelerator = find_target(target) if isinstance(target, str) else target
-    program = _Program(plain, accelerator, accelerate, trace)
-    general, found = program.selected({})
+    program = _Program(plain, accelerator, accelerate, trace, permissions)
+    general, found = program.selected(frozenset())
     if general.stmt is plain:
         return Selection(stmt, general.groups)
-    wishes = testable(plain, found) if specialize else {}
+    wishes = testable(plain, found) if specialize else ()
     if not wishes:
         return general
-    special, _ = program.selected({variable.name: value for variable, value in wishes.items()})
+    special, _ = program.selected(frozenset(wishes))
     if special.stmt is plain or _cost(special) >= _cost(general):
         return general
     for group, other in zip(special.groups, general.groups, strict=True):
@@ -92,7 +96,12 @@ class _Program:
     """A statement and all that its versions share."""
 
     def __init__(
-        self, stmt: Stmt, accelerator: Accelerator, accelerate: Sequence[str], trace: bool
+        self,
+        stmt: Stmt,
+        accelerator: Accelerator,
+        accelerate: Sequence[str],
+        trace: bool,
+        permissions: Permissions,
     ) -> None:
         self._stmt = stmt
         self._accelerator = accelerator
@@ -101,17 +110,21 @@ class _Program:
         self._known = known_values(stmt)
         self._pointers = pointer_types(stmt)
         self._taken = names_in(stmt)
-        self._foreign = own_instructions(stmt) if self._candidates else None
+        self._foreign = own_instructions(stmt, accelerator) if self._candidates else None
+        self._permissions = permissions
+        self._surroundings = Surroundings(stmt, accelerator.costs.trips)
 
-    def selected(self, assumed: Mapping[str, int]) -> tuple[Selection, list[tuple[Var, int]]]:
-        """One version, given values to assume of variables; and wishes for another version."""
+    def selected(self, assumed: frozenset[Test]) -> tuple[Selection, list[Test]]:
+        """One version, given tests that it may assume to pass; and wishes for another version."""
         workspace = Workspace(
             self._accelerator,
             self._known,
             assumed,
+            self._surroundings,
             self._pointers,
             self._trace,
             self._candidates,
+            self._permissions,
         )
         groups = [_group(candidate, workspace, self._foreign) for candidate in self._candidates]
         if not any(group.status == SELECTED for group in groups):
@@ -155,6 +168,7 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
     report.status, report.form = SELECTED, form.name
     solved = [part.statistics for part in form.parts if part.statistics is not None]
     cached = all(part.cached for part in form.parts if part.statistics is not None)
+    report.shapes = list(form.shapes)
     workspace.wishes.extend(form.wishes)
     for part in form.parts:
         tag = workspace.tag(part.before)
@@ -178,8 +192,8 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
     if buffer.allocation is not None and form.allocation is not buffer.allocation:
         assert form.allocation is not None
         workspace.replaced[id(buffer.allocation)] = form.allocation
-        if form.shape is not None:
-            workspace.residents[id(form.allocation)] = buffer, form.shape
+        if form.residence is not None:
+            workspace.residents[id(form.allocation)] = buffer, form.residence
             if form.apart:
                 workspace.apart.append(buffer)
         else:
@@ -192,7 +206,7 @@ def _result(stmt: Stmt, workspace: Workspace, taken: frozenset[str]) -> Stmt:
     What is added gets names that are not `taken`.
     """
     names = Names(taken)
-    shapes = {key: shape for key, (_, shape) in workspace.residents.items()}
+    residents = {key: residence for key, (_, residence) in workspace.residents.items()}
 
     def put_in(node: Node) -> Node:
         if isinstance(node, Expr):
@@ -201,21 +215,22 @@ def _result(stmt: Stmt, workspace: Workspace, taken: frozenset[str]) -> Stmt:
         return map_children(workspace.current(node), put_in)
 
     def finished(block: Block) -> Block:
-        placed = place_temporaries(map_children(block, put_in), names)
-        return cut_tiles(placed, workspace.accelerator, shapes, names)
+        placed = place_temporaries(map_children(block, put_in), workspace.accelerator, names)
+        return cut_tiles(placed, workspace.accelerator, residents, names)
 
     return in_bodies(stmt, finished)
 
 
 def _count_instructions(stmt: Stmt, workspace: Workspace) -> None:
     """Tell each report which instructions stand for its store: those that bear its tag."""
+    names = workspace.accelerator.intrinsics
     counts: dict[int, Counter[str]] = {}
     for inner in walk_statements(stmt):
         if inner.line < 0 and isinstance(inner, (Store, Evaluate)):
-            counts.setdefault(inner.line, Counter()).update(tile_calls(inner))
+            counts.setdefault(inner.line, Counter()).update(tile_calls(inner, names))
     for tag, store in workspace.reports:
         found = counts.get(tag, Counter())
-        store.instructions = {name: found[name] for name in TILE_CALLS if found[name]}
+        store.instructions = {name: found[name] for name in names if found[name]}
         if store.instructions:
             store.status = SELECTED
 

@@ -13,14 +13,18 @@ from functools import cache, lru_cache
 
 from egglog.bindings import EGraph, IterationReport
 
-from tilewright.accel import Accelerator
+from tilewright.accel import Accelerator, Product
 from tilewright.rules.base import RuleBase
+from tilewright.select.addresses import Addresses, Residue, Room
 from tilewright.select.answers import Answers
 from tilewright.select.choices import Choice, choices, vector_costs
-from tilewright.select.cost import CostModel
+from tilewright.select.cost import CostModel, Fixed
+from tilewright.select.declaration import Permissions, facts
 from tilewright.select.egraph import Class, Snapshot
 from tilewright.select.encode import Encoder
 from tilewright.select.extract import Extraction
+from tilewright.select.levels import Nest
+from tilewright.select.wishes import Wish
 from tilewright.stmt.nodes import Expr, Load, Stmt, Store, Var
 
 MAX_ROUNDS = 24
@@ -38,7 +42,8 @@ class Problem:
 
     `resident` is the load that reads the whole accumulator where that stays in tiles: then the
     `moved[i]` of a store i into it says that its value goes into those tiles. `registers` is how
-    many tiles the group may use. `trace` asks for the best cost after every round and for the
+    many tiles the group may use. `nest` are the loops around it; `residues` and `rooms` say what is
+    known of addresses (addresses.py). `trace` asks for the best cost after every round and for the
     choices.
     """
 
@@ -47,6 +52,10 @@ class Problem:
     moved: tuple[bool, ...]
     resident: Load | None
     registers: int
+    nest: Nest = Nest()
+    residues: tuple[Residue, ...] = ()
+    rooms: tuple[Room, ...] = ()
+    permissions: Permissions = Permissions()
     trace: bool = False
 
 
@@ -72,15 +81,17 @@ class Solution:
 
     `costs[i]` is its cost, `choices[i]` how it came about (traced) and `vector_costs[i]` what the
     cheapest form without instructions costs (traced). `resident` is rows and columns of the
-    accumulator that stays in tiles, where the problem has one and its products agree on them.
-    `wishes` are variables that would allow cheaper instructions if they had those values, and
-    `special` is the solution if all of them do.
+    accumulator that stays in tiles, where the problem has one and its products agree on them;
+    `shapes` are all that were considered, with their costs, and `product` is what multiplies.
+    `wishes` would allow cheaper instructions, and `special` is the solution if all of them hold.
     """
 
     results: list[Expr | Stmt | None]
     costs: list[float]
     resident: tuple[int, int] | None
-    wishes: list[tuple[Expr, int]]
+    shapes: dict[tuple[int, int], float]
+    product: Product | None
+    wishes: tuple[Wish, ...]
     choices: list[list[Choice]]
     vector_costs: list[float]
     statistics: Statistics
@@ -90,68 +101,63 @@ class Solution:
 @lru_cache(maxsize=256)
 def solve(problem: Problem) -> Solution:
     """The cheapest instructions for every store of the problem."""
-    accelerator = problem.target
-    rules = _rule_base(accelerator)
+    rules = _rule_base(problem.target, problem.permissions)
     statistics = Statistics(load_seconds=rules.load_seconds)
-    encoder = Encoder()
     with rules.session() as egraph:
-        roots = _encode(problem, accelerator, encoder)
-        lanes = problem.resident.lanes if problem.resident is not None else 0
-        answers = Answers(accelerator, encoder, lanes)
-        cost = CostModel(accelerator, problem.registers)
-        search = _Search(egraph, encoder, answers, statistics, roots, cost, problem.trace)
-        solution = search.solution()
-        if solution.wishes:
-            # What else would hold is added to the same e-graph: most of the work is done already.
-            for expr, value in solution.wishes:
-                encoder.fact(f"(union {encoder.expr(expr)} (Const {value}))")
-            solution.special = search.solution()
-    return solution
+        return _Search(egraph, problem, statistics).solution()
 
 
 @cache
-def _rule_base(accelerator: Accelerator) -> RuleBase:
+def _rule_base(accelerator: Accelerator, permissions: Permissions) -> RuleBase:
     """The rules of an accelerator, loaded once in a process."""
-    return RuleBase(accelerator.rules, accelerator.product_facts())
-
-
-def _encode(problem: Problem, accelerator: Accelerator, encoder: Encoder) -> list[str]:
-    roots: list[str] = []
-    for i, (store, moved) in enumerate(zip(problem.stores, problem.moved, strict=True)):
-        if moved:
-            value = encoder.expr(store.value)
-            term = f"(LocToLoc (Mem) ({accelerator.location}) {value})"
-        else:
-            term = encoder.store(store)
-        encoder.root(f"root{i}", term)
-        roots.append(f"root{i}")
-    if problem.resident is not None:
-        encoder.fact(f"(resident-tile {encoder.expr(problem.resident)})")
-    return roots
+    return RuleBase(accelerator.rules, facts(accelerator, permissions))
 
 
 class _Search:
-    """An e-graph with the roots of a problem in it, and what it takes to find their best forms."""
+    """An e-graph with the stores of a problem in it, and what it takes to find their best forms."""
 
-    def __init__(
-        self,
-        egraph: EGraph,
-        encoder: Encoder,
-        answers: Answers,
-        statistics: Statistics,
-        roots: list[str],
-        cost: CostModel,
-        trace: bool,
-    ) -> None:
+    def __init__(self, egraph: EGraph, problem: Problem, statistics: Statistics) -> None:
         self._egraph = egraph
-        self._encoder = encoder
-        self._answers = answers
+        self._problem = problem
         self._statistics = statistics
-        self._roots = roots
-        self._cost = cost
-        self._trace = trace
+        self._encoder = Encoder()
+        accelerator, resident = problem.target, problem.resident
+        self._addresses = Addresses(accelerator.alignment, problem.residues, problem.rooms)
+        self._answers = Answers(
+            accelerator,
+            self._encoder,
+            self._addresses,
+            0 if resident is None else resident.lanes,
+            problem.permissions.finite,
+        )
+        self._cost = CostModel(
+            accelerator, problem.registers, problem.nest, self._encoder.opaque
+        )
+        for i, (store, moved) in enumerate(zip(problem.stores, problem.moved, strict=True)):
+            if moved:
+                value = self._encoder.expr(store.value)
+                self._encoder.root(f"root{i}", value)
+                self._encoder.fact(f"(LocToLoc (Mem) ({accelerator.location}) {value})")
+            else:
+                self._encoder.root(f"root{i}", self._encoder.store(store))
+        if resident is not None:
+            self._encoder.fact(f"(resident-tile {self._encoder.expr(resident)})")
 
     def solution(self) -> Solution:
+        """The best forms; and, if some wishes would allow better ones, those if they all hold."""
+        solution = self._found()
+        if solution.wishes:
+            # What else would hold is added to the same e-graph: most of the work is done already.
+            for wish in solution.wishes:
+                if wish.modulus is None:
+                    variable = self._encoder.expr(wish.variable)
+                    self._encoder.fact(f"(union {variable} (Const {wish.value}))")
+            for fact in self._addresses.granted():
+                self._encoder.fact(fact)
+            solution.special = self._found()
+        return solution
+
+    def _found(self) -> Solution:
         """The best forms, given what has been encoded up to now."""
         statistics = self._statistics
         start, extracting = time.perf_counter(), statistics.extract_seconds
@@ -159,26 +165,53 @@ class _Search:
         took = time.perf_counter() - start - (statistics.extract_seconds - extracting)
         statistics.saturate_seconds += took
         start = time.perf_counter()
-        best = Extraction(snapshot, self._encoder, self._cost)
-        roots = [snapshot.roots[root] for root in self._roots]
-        costs = [best.cost(c) for c in roots]
-        results = [best.decoded(c) if best.cost(c) < float("inf") else None for c in roots]
+        shapes = {
+            shape: self._extracted(snapshot, shape) for shape in self._answers.shapes.resident
+        }
+        if self._problem.resident is None or not shapes:
+            best = self._extracted(snapshot, None)
+        else:
+            best = min(shapes.values(), key=lambda extracted: extracted.total)
+        costs = [best.extraction.cost(c) for c in best.roots]
+        results = [
+            best.extraction.decoded(c) if cost < float("inf") else None
+            for c, cost in zip(best.roots, costs, strict=True)
+        ]
         statistics.extract_seconds += time.perf_counter() - start
         statistics.tuples = snapshot.size
-        made: list[list[Choice]] = [[] for _ in roots]
+        made: list[list[Choice]] = [[] for _ in best.roots]
         without: list[float] = []
-        if self._trace:
-            made = [choices(snapshot, best, c) for c in roots]
+        if self._problem.trace:
+            made = [choices(snapshot, best.extraction, c) for c in best.roots]
+            roots = [snapshot.roots[f"root{i}"] for i in range(len(best.roots))]
             without = vector_costs(snapshot, self._encoder, self._cost, roots)
         return Solution(
             results,
             costs,
-            self._answers.resident,
-            _wishes(snapshot, best),
+            best.shape,
+            {shape: extracted.total for shape, extracted in shapes.items()},
+            self._answers.shapes.product,
+            (*_wishes(snapshot, best.extraction), *self._addresses.wishes()),
             made,
             without,
             replace(statistics, costs=list(statistics.costs), matches=dict(statistics.matches)),
         )
+
+    def _extracted(self, snapshot: Snapshot, shape: tuple[int, int] | None) -> _Extracted:
+        """The cheapest forms with that shape of the accumulator that stays in tiles."""
+        problem, cost = self._problem, self._cost
+        if shape is not None:
+            assert problem.resident is not None
+            cost = cost.with_shape(Fixed(problem.resident.lanes, *shape))
+        extraction = Extraction(snapshot, self._encoder, cost)
+        named = snapshot.named("accumulator-matrix")
+        roots: list[Class] = []
+        for i, moved in enumerate(problem.moved):
+            root = snapshot.roots[f"root{i}"]
+            if moved and shape is not None:
+                root = named.get((root, *shape), Class(-1))
+            roots.append(root)
+        return _Extracted(shape, extraction, roots, sum(map(extraction.cost, roots)))
 
     def _saturate(self) -> Snapshot:
         """Rounds of rules and answers until nothing is new.
@@ -188,7 +221,7 @@ class _Search:
         rounds = ROUNDS_PER_BATCH
         while True:
             batch = _Batch(self._egraph, self._encoder.take_program(), self._statistics)
-            if self._trace:
+            if self._problem.trace:
                 for snapshot in batch.rounds(rounds):
                     self._record_cost(snapshot)
             else:
@@ -202,9 +235,19 @@ class _Search:
 
     def _record_cost(self, snapshot: Snapshot) -> None:
         start = time.perf_counter()
-        best = Extraction(snapshot, self._encoder, self._cost)
-        self._statistics.costs.append(sum(best.cost(snapshot.roots[r]) for r in self._roots))
+        shapes = self._answers.shapes.resident or [None]
+        self._statistics.costs.append(min(self._extracted(snapshot, s).total for s in shapes))
         self._statistics.extract_seconds += time.perf_counter() - start
+
+
+@dataclass
+class _Extracted:
+    """The cheapest form of every store, for one shape of the resident accumulator."""
+
+    shape: tuple[int, int] | None
+    extraction: Extraction
+    roots: list[Class]
+    total: float
 
 
 class _Batch:
@@ -238,15 +281,15 @@ class _Batch:
         return found
 
 
-def _wishes(snapshot: Snapshot, best: Extraction) -> list[tuple[Expr, int]]:
+def _wishes(snapshot: Snapshot, best: Extraction) -> list[Wish]:
     """Variables with the one value that rules wish for them."""
-    values: dict[Expr, set[int]] = {}
+    values: dict[Var, set[int]] = {}
     for scalar, value in snapshot.facts("wish"):
         assert isinstance(scalar, Class) and isinstance(value, int)
         expr = best.expr(scalar)
         if isinstance(expr, Var):
             values.setdefault(expr, set()).add(value)
-    return [(expr, min(wanted)) for expr, wanted in values.items() if len(wanted) == 1]
+    return [Wish(expr, min(wanted)) for expr, wanted in values.items() if len(wanted) == 1]
 
 
 def _finds_something(iteration: IterationReport) -> bool:

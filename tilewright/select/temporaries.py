@@ -4,15 +4,15 @@ Temporaries are `ExprVar(e)`, a pointer to the lanes of e, and values moved out 
 
     for (x, 0, 4) {
      for (k, 0, 2) {
-      mm[…] = tile_matmul(mm[…], …, tile_load(ExprVar(interleaved(B[…k…], …)), 0, 64, 16, 64), …)
+      mm[…] = matrix_multiply(mm[…], …, matrix_load.rows(ExprVar(right_matrix.rows(B[…k…], …)), …
 
 and after, outside of every loop that it doesn't depend on:
 
     for (k, 0, 2) {
-     allocate B.interleaved[bfloat16 * 512]
-     B.interleaved[ramp(0, 1, 512)] = B[…k…]
-     mm[…] = tile_matmul(mm[…], …, tile_load(B.interleaved, 0, 64, 16, 64), …)
-     free B.interleaved
+     allocate B.rows[bfloat16 * 512]
+     B.rows[ramp(0, 1, 512)] = B[…k…]
+     mm[…] = matrix_multiply(mm[…], …, matrix_load.rows(B.rows, 0, …), …)
+     free B.rows
 """
 
 from __future__ import annotations
@@ -20,9 +20,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from tilewright.accel import Accelerator
 from tilewright.select.assumptions import conjunction
-from tilewright.select.grid import whole
+from tilewright.select.images import Image
 from tilewright.select.layouts import fill_statements, temporary_name
+from tilewright.select.matrix_calls import LOAD, MULTIPLY
 from tilewright.select.names import Names
 from tilewright.select.resident import INDIRECT_LOAD
 from tilewright.select.uses import own_expressions, walk_statements
@@ -33,6 +35,7 @@ from tilewright.stmt.nodes import (
     Block,
     Call,
     Cast,
+    Evaluate,
     Expr,
     ExprVar,
     For,
@@ -48,11 +51,13 @@ from tilewright.stmt.nodes import (
     Store,
     Var,
 )
-from tilewright.stmt.types import HANDLE
+from tilewright.stmt.types import HANDLE, INT32
 from tilewright.stmt.visit import Node, free_variables, map_children, walk, with_statements
 
+# Where temporaries are inside a loop for a device: what all lanes of a warp see.
+SHARED = "GPUShared"
 # How the names of calls begin that only read what they are given a pointer to.
-READING_CALLS = ("tile_load", "tile_matmul", "_halide_buffer_get_")
+READING_CALLS = (LOAD, MULTIPLY, "_halide_buffer_get_")
 
 
 @dataclass(eq=False)
@@ -69,6 +74,7 @@ class _Temporary:
     """`name` holds `value`; it is filled before statement `start` of a block, last used by `end`.
 
     `guards` must hold for it to be filled: the loops it was moved out of run at least once.
+    `memory` is where it is allocated, "" in main memory.
     """
 
     name: str
@@ -76,6 +82,7 @@ class _Temporary:
     start: int
     end: int
     guards: tuple[Expr, ...]
+    memory: str
 
 
 @dataclass
@@ -86,13 +93,14 @@ class _Touched:
     bound: set[str] = field(default_factory=set)
 
 
-def place_temporaries(stmt: Block, names: Names) -> Block:
+def place_temporaries(stmt: Block, accelerator: Accelerator, names: Names) -> Block:
     """The statement with every temporary made a buffer of its own."""
-    return _Placement(names).run(stmt)
+    return _Placement(accelerator, names).run(stmt)
 
 
 class _Placement:
-    def __init__(self, names: Names) -> None:
+    def __init__(self, accelerator: Accelerator, names: Names) -> None:
+        self._accelerator = accelerator
         self._names = names
         self._temporaries: dict[int, list[_Temporary]] = {}
         self._depends: dict[str, frozenset[str]] = {}  # names that each temporary depends on
@@ -138,8 +146,9 @@ class _Placement:
             case ExprVar():
                 return Var(self._temporary(inside(e.value), frames), HANDLE)
             case LocToLoc(target="Mem"):
-                name = self._temporary(map_children(e, inside), frames)
-                return Load(e.type.element, name, whole(e.lanes))
+                moved = map_children(e, inside)
+                name = self._temporary(moved, frames)
+                return Load(e.type.element, name, Image.of(moved, self._accelerator).index)
             case Call(name=name) if name == INDIRECT_LOAD:
                 pointer, index, *predicate = (self._expr(arg, stmt, frames) for arg in e.args)
                 assert isinstance(pointer, Var)
@@ -157,9 +166,11 @@ class _Placement:
             if known.value == value and filled and self._still_holds(known, frame):
                 known.end = frame.index
                 return known.name
-        name = self._names.fresh(temporary_name(value))
+        name = self._names.fresh(_wanted_name(value))
         self._depends[name] = self._names_used(value)
-        here.append(_Temporary(name, value, frame.index, frame.index, guards))
+        device = any(isinstance(f.container, For) and f.container.device for f in frames)
+        memory = SHARED if device else ""
+        here.append(_Temporary(name, value, frame.index, frame.index, guards, memory))
         return name
 
     def _still_holds(self, known: _Temporary, frame: _Frame) -> bool:
@@ -220,20 +231,35 @@ class _Placement:
         for index, stmt in enumerate(stmts):
             for temporary in temporaries:
                 if temporary.start == index:
-                    result.extend(_filled(temporary, stmt.line))
+                    result.extend(self._filled(temporary, stmt.line))
             result.append(stmt)
             for temporary in reversed(temporaries):
                 if temporary.end == index:
                     result.append(Free(temporary.name, line=stmt.line))
         return with_statements(block, result)
 
+    def _filled(self, temporary: _Temporary, line: int) -> list[Stmt]:
+        value = temporary.value
+        if isinstance(value, LocToLoc):
+            image = Image.of(value, self._accelerator)
+            size, element, fill = image.size, image.element, [image.fill(temporary.name, line)]
+        else:
+            size, element, fill = fill_statements(temporary.name, value, line)
+        allocate = Allocate(
+            temporary.name, element, (IntImm(size),), temporary.memory, line=line
+        )
+        if temporary.memory == SHARED:
+            # All lanes of the warp see what one of them has written.
+            barrier = Call(INT32, "gpu_thread_barrier", (IntImm(2),))
+            fill = [*fill, Evaluate(barrier, line=line)]
+        if temporary.guards:
+            fill = [If(conjunction(temporary.guards), Block(tuple(fill), line=line), line=line)]
+        return [allocate, *fill]
 
-def _filled(temporary: _Temporary, line: int) -> list[Stmt]:
-    size, element, fill = fill_statements(temporary.name, temporary.value, line)
-    allocate = Allocate(temporary.name, element, (IntImm(size),), line=line)
-    if temporary.guards:
-        fill = [If(conjunction(temporary.guards), Block(tuple(fill), line=line), line=line)]
-    return [allocate, *fill]
+
+def _wanted_name(value: Expr) -> str:
+    source = next((e.name for e in walk(value) if isinstance(e, Load)), "value")
+    return f"{source}.memory" if isinstance(value, LocToLoc) else temporary_name(value, source)
 
 
 def _surely_runs(loop: For) -> bool:

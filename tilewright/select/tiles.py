@@ -1,9 +1,9 @@
-"""Cut matrices into tiles: from instructions on whole matrices to instructions on tile registers.
+"""Cut matrices into tiles: from calls on whole matrices to instructions on tile registers.
 
-The rules choose instructions for matrices of any size. Here an accumulator becomes one allocation
+The rules choose how matrices of any size are multiplied. Here an accumulator becomes one allocation
 per tile, and a statement one instruction per tile and slice of the depth. A 32 × 32 accumulator:
 
-    mm[…] = tile_matmul(mm[…], tile_load(A, a, s, 32, 64), tile_load(B, b, 128, 16, 128), …)
+    mm[…] = matrix_multiply(mm[…], matrix_load.rows(A, a, s, …), matrix_load.interleaved(B, …), …)
 
 becomes (r rows of tiles, c columns; loads used more than once are held in a register of their own)
 
@@ -19,11 +19,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from tilewright.accel import Accelerator
-from tilewright.select.grid import ACCUMULATOR_BYTES, Cell, Grid, Matrix, block_shape, whole
-from tilewright.select.layouts import number
+from tilewright.accel import Accelerator, Product, Role, TileShape
+from tilewright.accel.geometry import accumulating, tile_shape
+from tilewright.select.grid import Cell, Grid, block_shape, whole
+from tilewright.select.matrix_calls import STORE, InMemory, is_load, is_product, is_zero
 from tilewright.select.names import Names
-from tilewright.select.operands import Product, is_product, load_part
+from tilewright.select.operands import Multiplication
+from tilewright.select.workspace import Residence
 from tilewright.stmt.nodes import (
     Allocate,
     Block,
@@ -43,13 +45,13 @@ from tilewright.stmt.visit import Node, map_children, with_statements
 def cut_tiles(
     block: Block,
     accelerator: Accelerator,
-    residents: Mapping[int, tuple[int, int]],
+    residents: Mapping[int, Residence],
     names: Names,
 ) -> Block:
     """The statement with every tile instruction within the accelerator's limits.
 
-    `residents` gives rows and columns of the accumulators that stay in tiles, by the id of their
-    allocation in the statement.
+    `residents` are the accumulators that stay in tiles, by the id of their allocation in the
+    statement.
     """
     return _Cutter(accelerator, residents, names).block(block, {})
 
@@ -58,15 +60,13 @@ class _Cutter:
     def __init__(
         self,
         accelerator: Accelerator,
-        residents: Mapping[int, tuple[int, int]],
+        residents: Mapping[int, Residence],
         names: Names,
     ) -> None:
         self._accelerator = accelerator
         self._names = names
         self._held: dict[str, str] = {}
         self._residents = residents
-        self._tile_rows = accelerator.tile_rows
-        self._tile_columns = accelerator.tile_bytes // ACCUMULATOR_BYTES
 
     def block(self, block: Block, scope: dict[str, Grid]) -> Block:
         live = dict(scope)
@@ -78,7 +78,8 @@ class _Cutter:
     def _stmt(self, stmt: Stmt, live: dict[str, Grid]) -> list[Stmt]:
         match stmt:
             case Allocate() if id(stmt) in self._residents:
-                grid = self._named(self._grid(stmt.name, stmt.of, *self._residents[id(stmt)]))
+                home = self._residents[id(stmt)]
+                grid = self._named(self._grid(stmt.name, home.product, home.rows, home.columns))
                 live[stmt.name] = grid
                 return [self._allocate(grid, cell, stmt.line) for cell in grid.cells()]
             case Allocate():
@@ -86,10 +87,10 @@ class _Cutter:
                 return [stmt]
             case Free() if stmt.name in live:
                 grid = live.pop(stmt.name)
-                return [Free(grid.tile(cell), line=stmt.line) for cell in grid.cells()]
+                return [Free(grid.tile_name(cell), line=stmt.line) for cell in grid.cells()]
             case Store() if stmt.name in live:
                 return self._update(stmt, live)
-            case Evaluate(value=Call(name="tile_store") as call):
+            case Evaluate(value=Call() as call) if call.name.startswith(STORE + "."):
                 return self._write(call, stmt.line, live)
             case _:
 
@@ -98,8 +99,9 @@ class _Cutter:
 
                 return [map_children(stmt, change)]
 
-    def _grid(self, name: str, element: Type, rows: int, columns: int) -> Grid:
-        return Grid(name, element, rows, columns, self._tile_rows, self._tile_columns)
+    def _grid(self, name: str, product: Product, rows: int, columns: int) -> Grid:
+        tile = tile_shape(self._accelerator, product, rows, columns)
+        return Grid(name, product, rows, columns, tile, self._accelerator.partial)
 
     def _named(self, grid: Grid) -> Grid:
         """The grid with names of tiles that the program doesn't have."""
@@ -109,12 +111,15 @@ class _Cutter:
         return replace(grid, name=self._names.fresh(grid.name, endings))
 
     def _allocate(self, grid: Grid, cell: Cell, line: int) -> Stmt:
-        rows, columns = grid.shape(cell)
-        return self._tile(grid.tile(cell), grid.element, rows, columns, line)
+        name = grid.tile_name(cell)
+        return self._tile(name, "accumulator", grid.element, grid.shape(cell), line)
 
-    def _tile(self, name: str, element: Type, rows: int, columns: int, line: int) -> Allocate:
-        extents = (IntImm(columns), IntImm(rows))
-        return Allocate(name, element, extents, self._accelerator.memory, line=line)
+    def _tile(
+        self, name: str, role: Role, element: Type, shape: tuple[int, int], line: int
+    ) -> Allocate:
+        rows, columns = shape
+        memory = self._accelerator.places[role].memory
+        return Allocate(name, element, (IntImm(columns), IntImm(rows)), memory, line=line)
 
     def _free_registers(self, live: dict[str, Grid]) -> int:
         used = sum(len(grid.cells()) for grid in live.values())
@@ -128,25 +133,24 @@ class _Cutter:
 
     def _write(self, call: Call, line: int, live: dict[str, Grid]) -> list[Stmt]:
         """A matrix written to memory: tile by tile, computed before where it isn't in tiles yet."""
-        buffer, base, stride, rows, row_bytes, value = call.args
-        columns = number(row_bytes) // ACCUMULATOR_BYTES
-        target = Matrix(buffer, base, stride, call.args[5].type.element)
+        value, target = call.args[5], InMemory.of(call)
         source = live[value.name] if isinstance(value, Load) and value.name in live else None
-        grid = source or self._grid("", value.type.element, number(rows), columns)
+        product = self._product_of(value, live)
+        grid = source or self._grid("", product, target.rows, target.columns)
 
         def stored(cell: Cell, tile: Expr) -> Stmt:
-            height, width = grid.shape(cell)
-            i, j = cell
-            place = target.at(i * self._tile_rows, j * self._tile_columns)
-            args = (*place, IntImm(height), IntImm(width * ACCUMULATOR_BYTES), tile)
-            return Evaluate(replace(call, args=args), line=line)
+            rows, columns = grid.shape(cell)
+            place = target.at(*grid.start(cell))
+            shape = TileShape(rows, columns, grid.tile.depth)
+            spelling = self._accelerator.spelling
+            return Evaluate(spelling.store(target.layout, product, shape, place, tile), line=line)
 
         if source is not None:
             return [stored(cell, _loaded(source, cell)) for cell in source.cells()]
         if not is_product(value):
             return [stored(cell, self._piece(value, grid, cell, live)) for cell in grid.cells()]
-        product = Product(value, self._accelerator)
-        if len(grid.cells()) == product.slices == 1 and not is_product(product.accumulator):
+        by = Multiplication.of(value, self._accelerator)
+        if len(grid.cells()) == by.slices == 1 and not is_product(by.accumulator):
             return [stored(cell, self._piece(value, grid, cell, live)) for cell in grid.cells()]
         return self._written_in_blocks(value, grid, stored, line, live)
 
@@ -174,7 +178,7 @@ class _Cutter:
                 spare = free - len(cells)
                 stmts += self._assigned(value, scratch, cells, spare, line, live)
                 stmts += [stored(cell, _loaded(scratch, cell)) for cell in cells]
-                stmts += [Free(scratch.tile(cell), line=line) for cell in cells]
+                stmts += [Free(scratch.tile_name(cell), line=line) for cell in cells]
         return stmts
 
     def _assigned(
@@ -193,7 +197,7 @@ class _Cutter:
             return [
                 _store(grid, cell, self._piece(value, grid, cell, live), line) for cell in cells
             ]
-        product, c = Product(value, self._accelerator), value.args[0]
+        product, c = Multiplication.of(value, self._accelerator), value.args[0]
         stmts: list[Stmt] = []
         initial: Callable[[Cell], Expr] = lambda cell: _loaded(grid, cell)  # noqa: E731
         if is_product(c):
@@ -207,7 +211,7 @@ class _Cutter:
 
     def _step(
         self,
-        product: Product,
+        product: Multiplication,
         k: int,
         grid: Grid,
         cells: list[Cell],
@@ -218,75 +222,107 @@ class _Cutter:
         """Slice k of the depth for all cells; operand tiles used more than once are held."""
         rows = sorted({i for i, _ in cells})
         columns = sorted({j for _, j in cells})
-        left = {i: product.left(k, grid, i) for i in rows}
-        right = {j: product.right(k, grid, j) for j in columns}
+        left = {i: product.load("left", grid, (i, 0), k) for i in rows}
+        right = {j: product.load("right", grid, (0, j), k) for j in columns}
         by_rows = len(columns) <= len(rows)  # hold the fewer operand tiles throughout
         outer, inner = (left, right) if by_rows else (right, left)
-        outer_tag, inner_tag = ("a", "b") if by_rows else ("b", "a")
+        outer_role, inner_role = ("left", "right") if by_rows else ("right", "left")
         hold_inner = len(outer) > 1 and len(inner) + 1 <= free
         hold_outer = len(inner) > 1
         stmts: list[Stmt] = []
         held: list[str] = []
-        for key, tile in inner.items():
-            if hold_inner:
-                held.append(
-                    self._hold(stmts, inner, key, tile, f"{grid.name}.{inner_tag}{key}", line)
-                )
-        for o, outer_tile in outer.items():
+        for key in inner if hold_inner else ():
+            cell = (0, key) if by_rows else (key, 0)
+            held.append(self._hold(stmts, inner, key, inner_role, grid, cell, product, k, line))
+        for o in outer:
             name = ""
             if hold_outer:
-                name = self._hold(stmts, outer, o, outer_tile, f"{grid.name}.{outer_tag}{o}", line)
+                cell = (o, 0) if by_rows else (0, o)
+                name = self._hold(stmts, outer, o, outer_role, grid, cell, product, k, line)
             for n in inner:
                 cell = (o, n) if by_rows else (n, o)
-                height, width = grid.shape(cell)
-                args = (start(cell), left[cell[0]], right[cell[1]])
-                numbers = tuple(IntImm(x) for x in (height, width, product.depth(k)))
-                type = grid.element.with_lanes(height * width)
-                call = Call(type, product.call.name, (*args, *numbers))
-                stmts.append(_store(grid, cell, call, line))
+                tiles = start(cell), left[cell[0]], right[cell[1]]
+                stmts.append(
+                    _store(grid, cell, self._multiplied(product, grid, cell, k, tiles), line)
+                )
             if name:
                 stmts.append(Free(name, line=line))
         stmts += [Free(name, line=line) for name in held]
         return stmts
 
+    def _multiplied(
+        self,
+        by: Multiplication,
+        grid: Grid,
+        cell: Cell,
+        k: int,
+        tiles: tuple[Expr, Expr, Expr],
+    ) -> Expr:
+        spelling = self._accelerator.spelling
+        return spelling.multiply(by.product, by.shape(grid, cell, k), by.layouts, tiles)
+
     def _hold(
-        self, stmts: list[Stmt], tiles: dict[int, Expr], key: int, tile: Expr, name: str, line: int
+        self,
+        stmts: list[Stmt],
+        tiles: dict[int, Expr],
+        key: int,
+        role: Role,
+        grid: Grid,
+        cell: Cell,
+        product: Multiplication,
+        k: int,
+        line: int,
     ) -> str:
         """Load an operand tile into a register of its own; later uses read that."""
-        assert isinstance(tile, Call)
-        if name not in self._held:  # the same register's name may serve again and again
-            self._held[name] = self._names.fresh(name)
-        name = self._held[name]
-        rows, row_bytes = (number(e) for e in tile.args[-2:])
-        element = tile.type.element
-        stmts.append(self._tile(name, element, rows, row_bytes // element.bytes, line))
+        tile, wanted = tiles[key], f"{grid.name}.{'a' if role == 'left' else 'b'}{key}"
+        if wanted not in self._held:  # the same register's name may serve again and again
+            self._held[wanted] = self._names.fresh(wanted)
+        name, element = self._held[wanted], tile.type.element
+        matrix = product.shape(grid, cell, k).matrix(role)
+        if product.layouts[role == "right"] == "interleaved":
+            group = product.product.group
+            matrix = matrix[0] // group, matrix[1] * group
+        stmts.append(self._tile(name, role, element, matrix, line))
         stmts.append(Store(name, whole(tile.lanes), tile, line=line))
         tiles[key] = Load(element, name, whole(tile.lanes))
         return name
 
     def _piece(self, value: Expr, grid: Grid, cell: Cell, live: dict[str, Grid]) -> Expr:
         """One cell of a matrix, as a value of one register."""
-        rows, columns = grid.shape(cell)
-        type = value.type.with_lanes(rows * columns)
         if isinstance(value, Load):
             return _loaded(live[value.name], cell)
-        assert isinstance(value, Call)
-        if value.name == "tile_zero":
-            return Call(type, value.name, (IntImm(rows), IntImm(columns * ACCUMULATOR_BYTES)))
-        if value.name == "tile_load":
-            i, j = cell
-            width = columns * ACCUMULATOR_BYTES
-            return load_part(value, self._accelerator, i * self._tile_rows, rows, j, width)
-        c, a, b, *_ = value.args  # one tile, one slice
-        depth = value.args[5]
-        args = (self._piece(c, grid, cell, live), a, b, IntImm(rows), IntImm(columns), depth)
-        return Call(type, value.name, args)
+        spelling, product = self._accelerator.spelling, grid.product
+        shape = TileShape(*grid.shape(cell), grid.tile.depth)
+        if is_zero(value):
+            return spelling.zero(product, shape)
+        if is_load(value):
+            matrix = InMemory.of(value)
+            place = matrix.at(*grid.start(cell))
+            return spelling.load("accumulator", matrix.layout, product, shape, place)
+        assert is_product(value), f"not a matrix in tiles: {value}"
+        by = Multiplication.of(value, self._accelerator)  # one tile, one slice
+        tiles = (
+            self._piece(by.accumulator, grid, cell, live),
+            by.load("left", grid, cell, 0),
+            by.load("right", grid, cell, 0),
+        )
+        return self._multiplied(by, grid, cell, 0, tiles)
+
+    def _product_of(self, value: Expr, live: dict[str, Grid]) -> Product:
+        """What multiplies into the tiles of a matrix."""
+        if isinstance(value, Load):
+            return live[value.name].product
+        if is_product(value):
+            return Multiplication.of(value, self._accelerator).product
+        product = accumulating(self._accelerator, value.type.element)
+        assert product is not None, f"no tiles of {value.type.element}"
+        return product
 
 
 def _loaded(grid: Grid, cell: Cell) -> Load:
     rows, columns = grid.shape(cell)
-    return Load(grid.element, grid.tile(cell), whole(rows * columns))
+    return Load(grid.element, grid.tile_name(cell), whole(rows * columns))
 
 
 def _store(grid: Grid, cell: Cell, value: Expr, line: int) -> Store:
-    return Store(grid.tile(cell), whole(value.lanes), value, line=line)
+    return Store(grid.tile_name(cell), whole(value.lanes), value, line=line)

@@ -13,47 +13,41 @@ that only the caller knows. Where it is let before anything else happens, it is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from tilewright.select.assumptions import (
-    conjunction,
-    lasting_names,
-    single_body,
-    with_body,
-    work_begins,
-)
-from tilewright.stmt.nodes import Binary, Block, If, IntImm, Stmt, Var
+from tilewright.select.assumptions import conjunction, single_body, with_body, work_begins
+from tilewright.select.wishes import Test
+from tilewright.stmt.nodes import Block, If, Stmt
+from tilewright.stmt.text.printer import to_text
 
 
-def testable(stmt: Stmt, wishes: Sequence[tuple[Var, int]]) -> dict[Var, int]:
-    """The wished values of variables that are known where the program's own work begins.
+def testable(stmt: Stmt, wishes: Sequence[Test]) -> tuple[Test, ...]:
+    """The wishes to test where the program's own work begins, none that contradict each other.
 
-    Of two values wished for one variable none is kept.
+    Of two values wished for one expression none is kept.
     """
     if single_body(stmt) is None:
-        return {}
-    lasting = lasting_names(stmt)
-    values: dict[Var, set[int]] = {}
-    for variable, value in wishes:
-        if lasting(variable.name):
-            values.setdefault(variable, set()).add(value)
-    return {variable: min(wanted) for variable, wanted in values.items() if len(wanted) == 1}
+        return ()
+    values: dict[object, set[int]] = {}
+    for test in wishes:
+        values.setdefault((test.expr, test.modulus), set()).add(test.value)
+    kept = [test for test in wishes if len(values[test.expr, test.modulus]) == 1]
+    return tuple(dict.fromkeys(kept))
 
 
-def tests_as_text(wishes: Mapping[Var, int]) -> tuple[str, ...]:
+def tests_as_text(tests: Sequence[Test]) -> tuple[str, ...]:
     """Each test as it will be printed."""
-    return tuple(f"{variable.name} == {value}" for variable, value in wishes.items())
+    return tuple(to_text(test.condition) for test in tests)
 
 
-def versions(special: Stmt, general: Stmt, original: Stmt, wishes: Mapping[Var, int]) -> Stmt:
-    """`special` where all wishes hold, else `general`; both were made from `original`."""
+def versions(special: Stmt, general: Stmt, original: Stmt, tests: Sequence[Test]) -> Stmt:
+    """`special` where all tests pass, else `general`; both were made from `original`."""
     special_body, general_body, body = (single_body(stmt) for stmt in (special, general, original))
     assert special_body is not None and general_body is not None and body is not None
     start = work_begins(body)
-    tests = [Binary("==", v, IntImm(value, v.type)) for v, value in wishes.items()]
     line = body.stmts[start].line if start < len(body.stmts) else 0
     choice = If(
-        conjunction(tests),
+        conjunction([test.condition for test in tests]),
         Block(special_body.stmts[start:]),
         Block(general_body.stmts[start:]),
         line=line,

@@ -5,30 +5,39 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tilewright.accel import Accelerator
+from tilewright.accel import Accelerator, Product
+from tilewright.accel.geometry import cells, tile_shape
 from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
+from tilewright.select.declaration import Permissions
 from tilewright.select.report import StoreReport
 from tilewright.select.solve import Problem, Solution, Statistics, solve
+from tilewright.select.surroundings import Surroundings
 from tilewright.select.uses import Buffer
-from tilewright.stmt.nodes import Expr, Stmt, Var
+from tilewright.select.wishes import Test
+from tilewright.stmt.nodes import Expr, Load, Stmt, Store
 from tilewright.stmt.types import Type
+from tilewright.stmt.visit import walk
 
 
-def named_wishes(solution: Solution, names: Abstraction) -> tuple[tuple[Var, int], ...]:
-    """The solver's wishes, those that are about a variable of the program itself."""
-    named = ((names.concrete(expr), value) for expr, value in solution.wishes)
-    return tuple((expr, value) for expr, value in named if isinstance(expr, Var))
+@dataclass(frozen=True)
+class Residence:
+    """An accumulator in tiles: what multiplies into it, rows × columns, how many registers."""
+
+    product: Product
+    rows: int
+    columns: int
+    registers: int
 
 
 @dataclass
 class Workspace:
     """What is known of the whole statement, and what has been decided so far.
 
-    `known` are variables whose value asserts tell, `assumed` those that this version of the program
-    may take to have a value, as it is tested for. `replaced` maps the id of a statement to the one
+    `known` are variables whose value asserts tell, `assumed` the tests that this version of the
+    program may take to have passed. `replaced` maps the id of a statement to the one
     that takes its place, `residents` the id of an allocation that was put in place to its buffer
-    and the rows and columns that stay in tiles; those in `apart` need a register for products that
+    and what stays in tiles of it; those in `apart` need a register for products that
     aren't accumulated in their own tiles. `lines` are the lines that tags stand for, `reports` the
     reports on stores by tag. `wishes` are the forms' so far; `statistics` those
     of the last solve.
@@ -36,16 +45,18 @@ class Workspace:
 
     accelerator: Accelerator
     known: Mapping[str, Expr]
-    assumed: Mapping[str, int]
+    assumed: frozenset[Test]
+    surroundings: Surroundings
     pointers: Mapping[str, Type]
     trace: bool
     candidates: Sequence[Candidate]
+    permissions: Permissions
     replaced: dict[int, Stmt] = field(default_factory=dict)
-    residents: dict[int, tuple[Buffer, tuple[int, int]]] = field(default_factory=dict)
+    residents: dict[int, tuple[Buffer, Residence]] = field(default_factory=dict)
     apart: list[Buffer] = field(default_factory=list)
     lines: dict[int, int] = field(default_factory=dict)
     reports: list[tuple[int, StoreReport]] = field(default_factory=list)
-    wishes: list[tuple[Var, int]] = field(default_factory=list)
+    wishes: list[Test] = field(default_factory=list)
     statistics: Statistics = field(default_factory=Statistics)
     _tags: dict[int, int] = field(default_factory=dict)
 
@@ -64,7 +75,9 @@ class Workspace:
     def registers(self, buffer: Buffer) -> int:
         """Tiles that other accumulators leave while `buffer` is alive."""
         used = sum(
-            self.tiles(shape) for other, shape in self.residents.values() if other.overlaps(buffer)
+            residence.registers
+            for other, residence in self.residents.values()
+            if other.overlaps(buffer)
         )
         return self.accelerator.registers - used
 
@@ -77,21 +90,60 @@ class Workspace:
             if candidate.buffer is not buffer and candidate.buffer not in resident
         )
 
-    def tiles(self, shape: tuple[int, int]) -> int:
-        """Registers that an accumulator of rows × columns fills."""
-        rows, columns = shape
-        return self.accelerator.tiles(rows, columns * 4)
+    def residence(self, product: Product, shape: tuple[int, int]) -> Residence:
+        """What an accumulator of rows × columns is in tiles."""
+        tile = tile_shape(self.accelerator, product, *shape)
+        return Residence(product, *shape, cells(*shape, tile))
 
-    def solved(self, problem: Problem, names: Abstraction) -> tuple[Solution, bool]:
-        """The solution, given what is assumed, and whether the problem had been solved before."""
+    def problem(
+        self,
+        around: Stmt,
+        names: Abstraction,
+        stores: Sequence[Store],
+        moved: Sequence[bool],
+        resident: Load | None,
+        registers: int,
+    ) -> Problem:
+        """The problem of some stores, whose innermost loops are those around `around`."""
+        canonical = tuple(names.store(store) for store in stores)
+        whole = None if resident is None else names.load(resident)
+        surroundings = self.surroundings
+        aligned = self.accelerator.alignment.base > 1
+        loads = [e for store in stores for e in walk(store.value) if isinstance(e, Load)]
+        vectors = [load for load in loads if load.lanes > 1 and load.predicate is None]
+        return Problem(
+            target=self.accelerator,
+            stores=canonical,
+            moved=tuple(moved),
+            resident=whole,
+            registers=registers,
+            nest=surroundings.nest(around, names),
+            residues=surroundings.residues(around, names) if aligned else (),
+            rooms=surroundings.rooms(around, names, vectors) if self.permissions.finite else (),
+            permissions=self.permissions,
+            trace=self.trace,
+        )
+
+    def solved(
+        self, problem: Problem, around: Stmt, names: Abstraction
+    ) -> tuple[Solution, tuple[Test, ...], bool]:
+        """The solution, given what is assumed; its wishes; was the problem solved before?"""
         hits = solve.cache_info().hits
         solution = solve(problem)
-        wishes = named_wishes(solution, names)
-        granted = all(self.assumed.get(variable.name) == value for variable, value in wishes)
-        if solution.special is not None and granted and len(wishes) == len(solution.wishes):
+        tests = self._tests(solution, around, names)
+        if solution.special is not None and tests and self.assumed.issuperset(tests):
             solution = solution.special
         self.statistics = solution.statistics
-        return solution, solve.cache_info().hits > hits
+        return solution, tests or (), solve.cache_info().hits > hits
+
+    def _tests(
+        self, solution: Solution, around: Stmt, names: Abstraction
+    ) -> tuple[Test, ...] | None:
+        """What makes all the wishes come true, None where that can't be tested."""
+        found = [self.surroundings.tests(around, names, wish) for wish in solution.wishes]
+        if any(tests is None for tests in found):
+            return None
+        return tuple(dict.fromkeys(test for tests in found if tests for test in tests))
 
     def abstraction(self) -> Abstraction:
         """Names for one group."""

@@ -11,6 +11,7 @@ from tilewright.stmt.evaluate.archives import write_arrays as write_arrays
 from tilewright.stmt.evaluate.arithmetic import dtype as dtype
 from tilewright.stmt.evaluate.calls import Context as Context
 from tilewright.stmt.evaluate.calls import Intrinsic as Intrinsic
+from tilewright.stmt.evaluate.calls import WarpIntrinsic as WarpIntrinsic
 from tilewright.stmt.evaluate.errors import EvaluationError as EvaluationError
 from tilewright.stmt.evaluate.errors import UnknownValueError as UnknownValueError
 from tilewright.stmt.evaluate.evaluator import evaluate as evaluate

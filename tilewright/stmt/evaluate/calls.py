@@ -41,6 +41,19 @@ class Context:
 Intrinsic = Callable[[Context, Call, tuple[Any, ...]], "np.ndarray | Buffer | None"]
 
 
+@dataclass(frozen=True)
+class WarpIntrinsic:
+    """An intrinsic that `warp` lanes call together, so that it runs once for all of them."""
+
+    function: Intrinsic
+    warp: int
+
+    def __call__(
+        self, context: Context, call: Call, arguments: tuple[Any, ...]
+    ) -> np.ndarray | Buffer | None:
+        return self.function(context, call, arguments)
+
+
 def _first(call: Call, value: Array, *rest: Array) -> Array:
     return value
 
@@ -120,6 +133,14 @@ def _function(operator: Callable[..., Array]) -> Callable[..., Array]:
     return applied
 
 
+def _barrier(call: Call, *memories: Array) -> Array:
+    """Nothing: threads run one after another, and the lanes of a warp in lock step anyway.
+
+    So what a thread reads behind a barrier it reads before a later thread has written it.
+    """
+    return np.zeros(call.lanes, dtype(call.of))
+
+
 def _class(operator: Callable[[Array], Array]) -> Callable[[Call, Array], Array]:
     return lambda call, value: operator(value)
 
@@ -131,6 +152,7 @@ PURE_CALLS: dict[str, Callable[..., Array]] = {
     "unsafe_promise_clamped": _first,
     "abs": _absolute,
     "absd": _difference,
+    "gpu_thread_barrier": _barrier,
     "widening_add": _widening("+"),
     "widening_sub": _widening("-"),
     "widening_mul": _widening("*"),

@@ -1,4 +1,7 @@
-"""Runs statements: scopes, loops (of every kind in order), asserts, allocations and stores."""
+"""Runs statements: scopes, loops (of every kind in order), asserts, allocations and stores.
+
+Only a gpu_lane loop with warp-level calls in it runs in another way: see `warps`.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ from tilewright.stmt.evaluate.expressions import Expressions
 from tilewright.stmt.evaluate.failures import failure_text
 from tilewright.stmt.evaluate.headers import Header
 from tilewright.stmt.evaluate.memory import Buffer
+from tilewright.stmt.evaluate.warps import WarpCalls, run_warp
 
 
 def evaluate(
@@ -32,12 +36,12 @@ def evaluate(
     EvaluationError, with the line, at the first thing that isn't allowed; what was written
     up to then stays written.
     """
-    statements = _Statements(buffers, headers or {}, variables or {}, intrinsics or {})
+    statements = Statements(buffers, headers or {}, variables or {}, intrinsics or {})
     with np.errstate(all="ignore"):
         statements.execute(stmt)
 
 
-class _Statements(Expressions):
+class Statements(Expressions):
     """The state of one run."""
 
     def __init__(
@@ -49,6 +53,7 @@ class _Statements(Expressions):
     ) -> None:
         super().__init__(buffers, headers, variables, intrinsics)
         self.external = set(map(id, buffers.values()))
+        self.warp_calls = WarpCalls(intrinsics)
         self.statements: dict[type[n.Stmt], Callable[[Any], object]] = {
             n.Block: self._block,
             n.LetStmt: self._let_stmt,
@@ -94,13 +99,18 @@ class _Statements(Expressions):
         raise EvaluationError(failure_text(stmt, self.value))
 
     def _for(self, loop: n.For) -> None:
+        if loop.kind == "gpu_lane" and self.warp_calls.inside(loop.body):
+            run_warp(self, loop)
+            return
         minimum, extent = self.array(loop.minimum), self.array(loop.extent)
-        outer = self.names
+        outer, outer_threads = self.names, self.threads
         self.names = dict(outer)
+        if loop.kind.startswith("gpu_"):
+            self.threads = loop.name
         for step in range(int(extent[0])):
             self.names[loop.name] = minimum + np.array([step]).astype(minimum.dtype)
             self.execute(loop.body)
-        self.names = outer
+        self.names, self.threads = outer, outer_threads
 
     def _if(self, stmt: n.If) -> None:
         if self.array(stmt.condition)[0]:

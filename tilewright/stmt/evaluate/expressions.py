@@ -17,7 +17,7 @@ import numpy as np
 from tilewright.stmt import nodes as n
 from tilewright.stmt.evaluate import arithmetic
 from tilewright.stmt.evaluate.arithmetic import dtype
-from tilewright.stmt.evaluate.calls import PURE_CALLS, Context, Intrinsic
+from tilewright.stmt.evaluate.calls import PURE_CALLS, Context, Intrinsic, WarpIntrinsic
 from tilewright.stmt.evaluate.errors import EvaluationError, UnknownValueError
 from tilewright.stmt.evaluate.failures import failure_text
 from tilewright.stmt.evaluate.headers import HEADER_CALLS, Header, HeaderState
@@ -54,6 +54,8 @@ class Expressions:
         self.names: dict[str, Value] = {}
         self.intrinsics = intrinsics
         self.context = Context()
+        # The innermost gpu loop around here, unless a warp runs it; "" for none.
+        self.threads = ""
         self.addressed: list[Any] = []
         for name, header in headers.items():
             self._give_header(name, header, buffers)
@@ -194,7 +196,13 @@ class Expressions:
     def _call(self, call: n.Call) -> Value:
         name = call.name
         if name in self.intrinsics:
-            return self._apply(call, partial(self.intrinsics[name], self.context))
+            intrinsic = self.intrinsics[name]
+            if isinstance(intrinsic, WarpIntrinsic) and self.threads:
+                raise EvaluationError(
+                    f"{name} takes a warp, but {self.threads} is a loop over single threads: "
+                    f"it must be in a gpu_lane loop of extent {intrinsic.warp}"
+                )
+            return self._apply(call, partial(intrinsic, self.context))
         if name == "if_then_else" and len(call.args) == 3:
             condition, true, false = call.args
             return self.value(true if self.array(condition)[0] else false)

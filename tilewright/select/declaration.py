@@ -1,0 +1,57 @@
+"""An accelerator's declaration as facts for the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+from tilewright.accel import Accelerator
+from tilewright.stmt.types import BFLOAT16, FLOAT16, INT8, UINT8, Type
+
+# Types whose values tf32 (8 bits of exponent, 10 of mantissa) has all.
+_KEPT = {"tf32": (FLOAT16, BFLOAT16, INT8, UINT8)}
+
+
+@dataclass(frozen=True)
+class Permissions:
+    """What the user allows beyond what keeps every result.
+
+    `finite`: what is read is neither NaN nor infinite (nnan and ninf), so that a neighbour that the
+    program doesn't use may be multiplied by zero. `rounding`: operands may be rounded to tf32.
+    """
+
+    finite: bool = False
+    rounding: bool = False
+
+
+def facts(accelerator: Accelerator, permissions: Permissions) -> str:
+    """Commands that declare its locations and say what it multiplies (schema.egg)."""
+    places = dict.fromkeys(place.location for place in accelerator.places.values())
+    lines = [f"(constructor {name} () Location)" for name in places]
+    lines.append(f"(accumulators-in ({accelerator.location}))")
+    products = accelerator.products
+    own = {(p.left, p.right) for p in products}
+    for p in products:
+        lines.append(f'(tile-product "{p.accumulator}" "{p.left}" "{p.right}")')
+        if p.accumulator == p.left == p.right and (not p.operands or permissions.rounding):
+            lines.append(f'(multiplied-as-it-is "{p.accumulator}")')
+        if p.operands:
+            lines += [
+                f'(by-conversion "{p.accumulator}" "{x}" "{y}")'
+                for x, y in product(_KEPT[p.operands], repeat=2)
+                if (x, y) not in own
+            ]
+    if "interleaved" in accelerator.layouts["right"]:
+        groups = {p.right: p.group for p in products}
+        lines += [f'(interleaves "{t}" {group})' for t, group in groups.items()]
+    return "\n".join(lines)
+
+
+def converts(accelerator: Accelerator, accumulator: Type, left: Type, right: Type) -> bool:
+    """Does it multiply these types after a conversion to the accumulator's that keeps them?"""
+    return any(
+        p.operands and p.accumulator == accumulator and {left, right} <= set(_KEPT[p.operands])
+        for p in accelerator.products
+    )
+
+

@@ -1,0 +1,210 @@
+"""What the program around a group says of its scalars: loops, divisors, room in buffers.
+
+A group is solved without names (canonical.py); this is what is told of the scalars that stand for
+the program's expressions there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import gcd
+
+from tilewright.select.addresses import Residue, Room
+from tilewright.select.assumptions import asserted, lasting_names
+from tilewright.select.canonical import Abstraction
+from tilewright.select.existence import Bounds, leads_to_rows
+from tilewright.select.levels import Nest
+from tilewright.select.uses import inner_statements
+from tilewright.select.wishes import Test, Wish
+from tilewright.stmt.index.multiramp import MultiRamp
+from tilewright.stmt.index.polynomial import Polynomial
+from tilewright.stmt.nodes import (
+    Allocate,
+    Binary,
+    Expr,
+    For,
+    IntImm,
+    LetStmt,
+    Load,
+    Stmt,
+    Store,
+    Var,
+)
+from tilewright.stmt.visit import free_variables, walk
+
+MAX_DIVISOR = 64
+
+
+@dataclass(frozen=True)
+class _Path:
+    """The loops around a store, outermost first, and how many there were where a name was bound."""
+
+    loops: tuple[For, ...]
+    bound: dict[str, int]
+
+
+class Surroundings:
+    """One program's; everything is asked about by the original statement."""
+
+    def __init__(self, stmt: Stmt, trips: int) -> None:
+        self._trips = trips
+        self._paths: dict[int, _Path] = {}
+        self._written: dict[int, frozenset[str]] = {}
+        self._lasting = lasting_names(stmt)
+        self._divisors = dict(_asserted_divisors(stmt))
+        self._bounds = Bounds(stmt)
+        self._visit(stmt, (), {})
+
+    def _visit(self, stmt: Stmt, loops: tuple[For, ...], bound: dict[str, int]) -> None:
+        if isinstance(stmt, Store):
+            self._paths[id(stmt)] = _Path(loops, dict(bound))
+        if isinstance(stmt, For):
+            loops = (*loops, stmt)
+            bound = bound | {stmt.name: len(loops)}
+        for inner in inner_statements(stmt):
+            if isinstance(inner, (LetStmt, Allocate)):
+                bound = bound | {inner.name: len(loops)}
+            self._visit(inner, loops, bound)
+
+    def loops(self, store: Stmt) -> tuple[For, ...]:
+        """The loops around a store of the program, outermost first."""
+        path = self._paths.get(id(store))
+        return () if path is None else path.loops
+
+    def nest(self, store: Stmt, names: Abstraction) -> Nest:
+        """The loops around a store, and which of them the scalars and buffers of a group vary in."""
+        path = self._paths.get(id(store), _Path((), {}))
+        trips = tuple(
+            loop.extent.value if isinstance(loop.extent, IntImm) else self._trips
+            for loop in path.loops
+        )
+        # A temporary stays inside of what runs on a device.
+        inside = max((i for i, loop in enumerate(path.loops, 1) if loop.device), default=0)
+        levels: list[tuple[str, int]] = []
+        for short, e in names.originals():
+            used = free_variables(e)
+            level = max([inside, *(path.bound.get(name, 0) for name in used)])
+            loads = {inner.name for inner in walk(e) if isinstance(inner, Load)}
+            levels.append((short, max([level, *(self._writing(path, n) for n in loads)])))
+        for short, name in names.buffers():
+            levels.append((short, max(inside, self._writing(path, name))))
+        return Nest(tuple(max(1, n) for n in trips), tuple((n, k) for n, k in levels if k))
+
+    def _writing(self, path: _Path, name: str) -> int:
+        """The innermost of the loops in which a buffer is written; 0 for none."""
+        level = path.bound.get(name, 0)  # it is another buffer every time
+        for i, loop in enumerate(path.loops, 1):
+            key = id(loop)
+            if key not in self._written:
+                stores = (inner.name for inner in walk(loop) if isinstance(inner, Store))
+                self._written[key] = frozenset(stores)
+            if name in self._written[key]:
+                level = max(level, i)
+        return level
+
+    def residues(self, store: Stmt, names: Abstraction) -> tuple[Residue, ...]:
+        """Powers of two that divide a group's scalars, and those that tests could show to."""
+        found: list[Residue] = []
+        for short, e in names.originals():
+            if not e.type.is_integer:
+                continue
+            p = self._fixed(store, Polynomial.from_expr(e))
+            known = self._divisor(p)
+            testable = known
+            while testable < MAX_DIVISOR and self._tests(p, testable * 2) is not None:
+                testable *= 2
+            if testable > 1:
+                found.append(Residue(short, known, testable))
+        return tuple(found)
+
+    def tests(self, store: Stmt, names: Abstraction, wish: Wish) -> tuple[Test, ...] | None:
+        """What to test for a wish to hold; None where that can't be tested before the work begins."""
+        e = names.concrete(wish.variable)
+        if wish.modulus is None:
+            named = isinstance(e, Var) and self._lasting(e.name)
+            return (Test(e, wish.value),) if named else None
+        return self._tests(self._fixed(store, Polynomial.from_expr(e)), wish.modulus)
+
+    def rooms(self, store: Stmt, names: Abstraction, loads: Sequence[Load]) -> tuple[Room, ...]:
+        """How many elements surely exist from the base of each of the group's loads on."""
+        found: list[Room] = []
+        for load in loads:
+            room = self._bounds.room(load, self.loops(store))
+            ramp = MultiRamp.from_expr(names.load(load).index)
+            if room is None or ramp is None:
+                continue
+            rows = frozenset(
+                short
+                for short, e in names.originals()
+                if e.type.is_integer
+                and all(leads_to_rows(load.name, a) for _, a in Polynomial.from_expr(e).terms())
+            )
+            match ramp.base.terms():
+                case [(1, (Var(name=variable),))]:
+                    found.append(Room(names.buffer(load.name), variable, room.elements, rows))
+                case _:
+                    start = ramp.base.constant()
+                    if start is not None:
+                        elements = room.elements + start
+                        found.append(Room(names.buffer(load.name), "", elements, rows))
+        return tuple(dict.fromkeys(found))
+
+    def _fixed(self, store: Stmt, p: Polynomial) -> Polynomial:
+        """With the variables of loops that run once replaced by their value."""
+        once = {
+            loop.name: loop.minimum
+            for loop in self.loops(store)
+            if isinstance(loop.minimum, IntImm) and loop.extent == IntImm(1)
+        }
+        return p.substitute(once) if once else p
+
+    def _divisor(self, p: Polynomial) -> int:
+        """The greatest power of two, up to MAX_DIVISOR, that is known to divide it."""
+        common = 0
+        for coefficient, atoms in p.terms():
+            for atom in atoms:
+                coefficient *= self._divisors.get(atom, 1)
+            common = gcd(common, coefficient)
+        return gcd(common, MAX_DIVISOR)
+
+    def _tests(self, p: Polynomial, modulus: int) -> tuple[Test, ...] | None:
+        """Tests after which `modulus` divides the polynomial, whatever the loops' variables are."""
+        parts: dict[tuple[Expr, ...], Polynomial] = {}
+        for coefficient, atoms in p.terms():
+            inner = tuple(atom for atom in atoms if not self._lasts(atom))
+            term = Polynomial.of(coefficient)
+            for atom in atoms:
+                if self._lasts(atom):
+                    term = term * Polynomial.from_expr(atom)
+            parts[inner] = parts.get(inner, Polynomial.of(0)) + term
+        tests: list[Test] = []
+        for part in parts.values():
+            if self._divisor(part) % modulus == 0:
+                continue
+            if part.constant() is not None:
+                return None
+            tests.append(Test(part.to_expr(), 0, modulus))
+        return tuple(tests)
+
+    def _lasts(self, e: Expr) -> bool:
+        return all(map(self._lasting, free_variables(e))) and not any(
+            isinstance(inner, Load) for inner in walk(e)
+        )
+
+
+def _asserted_divisors(stmt: Stmt) -> list[tuple[Expr, int]]:
+    """Expressions that asserts say to be divisible: x % c == 0, or x == x/c*c."""
+    found: list[tuple[Expr, int]] = []
+    for condition in asserted(stmt):
+        match condition:
+            case Binary(op="==", a=Binary(op="%", a=e, b=IntImm(value=c)), b=IntImm(value=0)):
+                found.append((e, c))
+            case Binary(op="==", a=e, b=Binary(op="*", a=Binary(op="/", a=f, b=c), b=d)) if (
+                e == f and c == d and isinstance(c, IntImm)
+            ):
+                found.append((e, c.value))
+            case _:
+                pass
+    return found
+

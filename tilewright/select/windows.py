@@ -1,0 +1,238 @@
+"""Sums over lanes as products of matrices: plain ones, and windows that slide over memory.
+
+A reduction adds up left·right over the depth, for each of its results. Lanes of a result's number
+are row·columns + column, for any split of the results into rows × columns. It is a product of
+matrices where `left` doesn't depend on the column nor `right` on the row. In a convolution
+
+    I[s·(row·columns + column) + d] · K[d]
+
+`left` depends on both. But all it reads for one row is a window of I, s·(columns - 1) + taps
+elements; times a matrix that has, in each column, the kernel at the place where that column's window
+begins and zeros elsewhere, that is the same sum: element (s·column + d, column) is K[d]. So too where
+the kernel depends on the column (polyphase filters, resampling), where windows have holes, and where
+further dimensions of depth don't slide. Which places there are follows from the addresses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import isqrt, prod
+
+import numpy as np
+
+from tilewright.stmt.index.lanes import Runs, is_uniform_digit, runs
+from tilewright.stmt.index.multiramp import MAX_LISTED, Dim, MultiRamp, of_dims
+from tilewright.stmt.index.multiramp_reader import lanes_of
+from tilewright.stmt.index.polynomial import Polynomial
+from tilewright.stmt.nodes import Expr, Load, Shuffle
+
+MAX_WINDOW = 1024  # places in a window; a banded matrix that large is mostly zeros
+MAX_BAND_COLUMNS = 64
+
+
+@dataclass(frozen=True)
+class Window:
+    """`load` has the lanes of rows × 1 × count (or 1 × columns × count): what each row reads.
+
+    `places` are constants, for every column (or row) and depth of the original: the number in the
+    window, from 0 to count - 1.
+    """
+
+    load: Load
+    places: Expr
+    count: int
+
+
+@dataclass(frozen=True)
+class Decomposition:
+    """rows × columns results of that depth, each a sum over it.
+
+    `slides` tells which of the factors is a window: "left", "right", or "" for neither; `depth` is
+    then the count of the window, and `taps` what each result adds up.
+    """
+
+    rows: int
+    columns: int
+    depth: int
+    taps: int
+    slides: str = ""
+    window: Window | None = None
+
+
+def decompositions(results: int, left: Expr, right: Expr) -> list[Decomposition]:
+    """Every way to see sums over the innermost lanes of left·right as a product of matrices."""
+    depth = left.lanes // results
+    left_runs, right_runs = runs(left), runs(right)
+    return [
+        found
+        for columns in divisors(results)
+        for found in _as(results // columns, columns, depth, left, right, left_runs, right_runs)
+    ]
+
+
+def _as(
+    rows: int,
+    columns: int,
+    depth: int,
+    left: Expr,
+    right: Expr,
+    left_runs: Runs,
+    right_runs: Runs,
+) -> Iterator[Decomposition]:
+    """The products of that many rows and columns."""
+    same_in_row = is_uniform_digit(left_runs, depth, columns)
+    same_in_column = is_uniform_digit(right_runs, depth * columns, rows)
+    if same_in_row and same_in_column:
+        yield Decomposition(rows, columns, depth, depth)
+    elif same_in_column and 1 < columns <= MAX_BAND_COLUMNS and isinstance(left, Load):
+        window = _window(left, rows, columns, depth, by_column=True)
+        if window is not None:
+            yield Decomposition(rows, columns, window.count, depth, "left", window)
+    elif same_in_row and 1 < rows <= MAX_BAND_COLUMNS and isinstance(right, Load):
+        window = _window(right, rows, columns, depth, by_column=False)
+        if window is not None:
+            yield Decomposition(rows, columns, window.count, depth, "right", window)
+
+
+def _window(
+    load: Load, rows: int, columns: int, depth: int, *, by_column: bool
+) -> Window | None:
+    """The window of a load of rows × columns × depth lanes; None where it has none worth having.
+
+    It slides with the column (or row); the other of the two moves all of it alike.
+    """
+    if load.predicate is not None:
+        return None
+    digits = _digits(load.index, depth, columns, rows)
+    if digits is None:
+        return _listed(load, rows, columns, depth, by_column=by_column)
+    base, along_depth, along_column, along_row = digits
+    slide, move = (along_column, along_row) if by_column else (along_row, along_column)
+    if any(stride.constant() is None for stride, _ in slide):
+        return None  # windows at distances that aren't known have no place in common
+    near = [dim for dim in along_depth if dim[0].constant() is not None]
+    far = [dim for dim in along_depth if dim[0].constant() is None]
+    offsets = _sums(slide)[:, None] + _sums(near)[None, :]
+    return _placed(load, base, offsets, _order(along_depth), far, move)
+
+
+def _listed(
+    load: Load, rows: int, columns: int, depth: int, *, by_column: bool
+) -> Window | None:
+    """The same, of an index that is no multiramp (x·2/3): found by looking at every lane."""
+    lanes = lanes_of(load.index) if load.lanes <= MAX_LISTED else None
+    if lanes is None:
+        return None
+    lane = np.arange(load.lanes).reshape(rows, columns, depth)
+    lane = lane if by_column else lane.swapaxes(0, 1)
+    offsets = np.zeros(lane.shape[1:], np.int64)
+    for place, number in np.ndenumerate(lane[0]):
+        offset = (lanes[number] - lanes[0]).constant()
+        if offset is None:
+            return None
+        offsets[place] = offset
+    moved = [lanes[int(first)] - lanes[0] for first in lane[:, 0, 0]]
+    for part, move in zip(lane, moved, strict=True):
+        if any(lanes[int(n)] - lanes[int(first)] != move for n, first in zip(part.flat, lane[0].flat, strict=True)):
+            return None
+    move_ramp = MultiRamp.from_lanes(moved)
+    if move_ramp is None:
+        return None
+    order = np.arange(depth), np.zeros(depth, np.int64)
+    return _placed(load, lanes[0], offsets, order, [], move_ramp.dims)
+
+
+def _placed(
+    load: Load,
+    base: Polynomial,
+    offsets: np.ndarray,
+    order: tuple[np.ndarray, np.ndarray],
+    far: list[Dim],
+    move: list[Dim],
+) -> Window | None:
+    """`offsets[c, d]` is where column c reads its d-th near element; far ones are copies of that."""
+    used = np.unique(offsets)
+    near_place, far_place = order
+    count = len(used) * prod(extent for _, extent in far)
+    if count > MAX_WINDOW or any(len(set(row)) < len(row) for row in offsets.tolist()):
+        return None
+    window = _constant_ramp(used)
+    if window is None:
+        return None
+    ranks = np.searchsorted(used, offsets)
+    places = ranks[:, near_place] + far_place * len(used)
+    dims = [*window.dims, *far, *move]
+    index = of_dims(base + window.base, dims).to_expr(load.index.type.element)
+    return Window(replace(load, index=index, alignment=None), _constants(places), count)
+
+
+def _digits(
+    index: Expr, depth: int, columns: int, rows: int
+) -> tuple[Polynomial, list[Dim], list[Dim], list[Dim]] | None:
+    """Base and dimensions of an index along depth, columns and rows; None when they aren't apart."""
+    ramp = MultiRamp.from_expr(index)
+    if ramp is None:
+        return None
+    rest = ramp.dims[::-1]
+    parts: list[list[Dim]] = []
+    for extent in (depth, columns, rows):
+        part: list[Dim] = []
+        while extent > 1:
+            stride, n = rest.pop()
+            step = n if extent % n == 0 else extent
+            if n % step:
+                return None
+            part.append((stride, step))
+            extent //= step
+            if n > step:
+                rest.append((stride * step, n // step))
+        parts.append(part)
+    return ramp.base, parts[0], parts[1], parts[2]
+
+
+def _sums(dims: list[Dim]) -> np.ndarray:
+    """All lanes of dimensions with constant strides, from 0 on."""
+    total = np.zeros(1, np.int64)
+    for stride, extent in dims:
+        step = stride.constant()
+        assert step is not None
+        total = (np.arange(extent)[:, None] * step + total[None, :]).reshape(-1)
+    return total
+
+
+def _order(dims: list[Dim]) -> tuple[np.ndarray, np.ndarray]:
+    """For each lane of the depth: its number among the near dimensions and among the far ones."""
+    near_place = far_place = np.zeros(1, np.int64)
+    near_size = far_size = 1
+    for dim in dims:
+        digit = np.arange(dim[1])[:, None]
+        is_near = dim[0].constant() is not None
+        near_place = (near_place[None, :] + is_near * near_size * digit).reshape(-1)
+        far_place = (far_place[None, :] + (not is_near) * far_size * digit).reshape(-1)
+        near_size *= dim[1] if is_near else 1
+        far_size *= 1 if is_near else dim[1]
+    return near_place, far_place
+
+
+def _constant_ramp(numbers: np.ndarray) -> MultiRamp | None:
+    return MultiRamp.from_lanes([Polynomial.of(int(n)) for n in numbers])
+
+
+def _constants(places: np.ndarray) -> Expr:
+    """Constant lanes as an expression: one multiramp, or one for each column, put together."""
+    whole = _constant_ramp(places.reshape(-1))
+    if whole is not None:
+        return whole.to_expr()
+    columns = [_constant_ramp(column) for column in places]
+    if all(column is not None for column in columns):
+        vectors = tuple(column.to_expr() for column in columns if column is not None)
+    else:
+        vectors = tuple(MultiRamp.of(int(place)).to_expr() for place in places.reshape(-1))
+    return Shuffle(vectors, tuple(range(places.size)))
+
+
+def divisors(n: int) -> list[int]:
+    """All of them, ascending."""
+    small = [d for d in range(1, isqrt(n) + 1) if n % d == 0]
+    return sorted({*small, *(n // d for d in small)})
