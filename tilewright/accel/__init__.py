@@ -18,15 +18,29 @@ from tilewright.accel.accelerator import (
     Timing,
 )
 from tilewright.accel.amx import amx
+from tilewright.accel.wmma import parse_sm, wmma
 from tilewright.stmt.evaluate import Intrinsic
 
-TARGETS = {"amx": amx(), "amx:fp16": amx(fp16=True)}
+# The targets that a wrong name is answered with. There are more: every sm_NN from sm_70 on.
+TARGETS = {
+    "amx": amx(),
+    "amx:fp16": amx(fp16=True),
+    **{f"wmma:sm_{sm}": wmma(sm) for sm in (70, 72, 75, 80, 90)},
+}
+DEFAULT_SM = 80
 
 
 def target(name: str) -> Accelerator:
     """The accelerator called `name`; ValueError lists the names there are."""
-    if name not in TARGETS:
+    if name == "wmma":
+        name = f"wmma:sm_{DEFAULT_SM}"
+    if name in TARGETS:
+        return TARGETS[name]
+    kind, _, variant = name.partition(":")
+    sm = parse_sm(variant) if kind == "wmma" else None
+    if sm is None:
         raise ValueError(f"unknown target '{name}'; there are {', '.join(TARGETS)}")
+    TARGETS[name] = wmma(sm)
     return TARGETS[name]
 
 

@@ -37,7 +37,6 @@ TILE_BYTES = 64
 REGISTERS = 8
 
 
-
 def _product(instruction: str, accumulator: Type, left: Type, right: Type) -> Product:
     shape = TileShape(TILE_ROWS, TILE_BYTES // accumulator.bytes, TILE_BYTES // left.bytes)
     return Product(instruction, accumulator, left, right, (shape,), group=4 // left.bytes)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tilewright.stmt.text.diagnostics import Source
 
 DECLINED_STATUS = 3
+FAST_MATH = frozenset({"nnan", "ninf"})
 
 _EPILOG = """\b
 Examples, from the root of the repository:
@@ -37,9 +38,21 @@ or there was none, 1 on errors and where --check finds a difference.
 """
 
 
+def _fast_math(ctx: click.Context, param: click.Parameter, value: str | None) -> frozenset[str]:
+    flags = frozenset(value.split(",")) if value else frozenset[str]()
+    unknown = sorted(flags - FAST_MATH)
+    if unknown:
+        raise click.BadParameter(f"unknown flag '{unknown[0]}'; there are nnan and ninf")
+    return flags
+
+
 @click.command(epilog=_EPILOG)
 @click.argument("file")
-@target_option("amx", "The accelerator: amx, or amx:fp16 for its float16 products too.")
+@target_option(
+    "amx",
+    "The accelerator: amx, amx:fp16 for its float16 products too, or wmma for NVIDIA's tensor "
+    "cores (wmma:sm_70, wmma:sm_75 …; sm_80 where none is given).",
+)
 @click.option(
     "--accelerate",
     multiple=True,
@@ -74,6 +87,19 @@ or there was none, 1 on errors and where --check finds a difference.
     show_default=True,
     help="Where a stride that only the caller knows decides, make two versions and a test.",
 )
+@click.option(
+    "--fast-math",
+    "fast_math",
+    metavar="FLAGS",
+    callback=_fast_math,
+    help="What values may be taken to be: nnan,ninf (no NaN and no infinity, as in LLVM) allows "
+    "reading neighbours that surely exist, for multiplying them by zero.",
+)
+@click.option(
+    "--allow-tf32",
+    is_flag=True,
+    help="Allow rounding float32 operands to tf32, which float32 products need on wmma.",
+)
 @click.option("--stats", metavar="FILE.json", help="Write figures per store to this file.")
 @seed_option
 @sizes_option
@@ -89,6 +115,8 @@ def select(
     check: bool,
     explain: bool,
     specialize: bool,
+    fast_math: frozenset[str],
+    allow_tf32: bool,
     stats: str | None,
     seed: int,
     sizes: tuple[tuple[str, tuple[int, ...]], ...],
@@ -102,6 +130,7 @@ def select(
     """
     from tilewright.select import selection as s
     from tilewright.select.candidates import UnknownBuffer
+    from tilewright.select.declaration import Permissions
     from tilewright.stmt.text.diagnostics import read_source
     from tilewright.stmt.text.parser import parse_source
 
@@ -110,7 +139,12 @@ def select(
     check_names(stmt, dict(types), dict(lets))
     try:
         selection = s.select(
-            stmt, target, accelerate, trace=explain or stats is not None, specialize=specialize
+            stmt,
+            target,
+            accelerate,
+            trace=explain or stats is not None,
+            specialize=specialize,
+            permissions=Permissions(finite=fast_math >= FAST_MATH, rounding=allow_tf32),
         )
     except UnknownBuffer as error:
         raise click.BadParameter(str(error), param_hint="--accelerate") from error

@@ -120,7 +120,9 @@ class Addresses:
                 continue
             step = strides[2].constant()
             if step is None:
-                names = {a.name for _, atoms in strides[2].terms() for a in atoms if isinstance(a, Var)}
+                names = {
+                    a.name for _, atoms in strides[2].terms() for a in atoms if isinstance(a, Var)
+                }
                 step = 0 if names and names <= room.strides else None
             if step is not None and step >= 0 and start + (m - 1) * step + depth <= room.elements:
                 return True

@@ -78,8 +78,10 @@ class Answers:
             term = f"(Along {self._encoder.expr(stride.to_expr(of))} {extent} {term})"
         self._encoder.fact(f"(view {self._encoder.expr(index)} {term})")
         aligned = f'(aligned "{type}" {term})'
-        # Neighbours and repetitions aside, a stride is one that a load has to be told.
-        leading = [s for s in strides if s.constant() not in (0, 1)]
+        # In one direction elements are neighbours; the other is the stride that a load is told.
+        leading = list(strides)
+        if any(s.constant() == 1 for s in leading):
+            leading.remove(next(s for s in leading if s.constant() == 1))
         if self._addresses.aligned(type, ramp.base, leading):
             self._encoder.fact(aligned)
         else:

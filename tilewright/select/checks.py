@@ -23,7 +23,6 @@ from tilewright.select.uses import own_expressions, walk_statements
 from tilewright.stmt.nodes import (
     Block,
     Call,
-    Evaluate,
     Expr,
     ExprVar,
     For,
@@ -60,12 +59,15 @@ def writes_too_early(stmt: Stmt) -> bool:
     if isinstance(stride, IntImm) and lines > 1 and abs(stride.value) < neighbours:
         return True
     loads = (InMemory.of(e) for e in walk(call.args[5]) if is_load(e))
-    same = lambda load: (load.layout, load.base, load.stride, load.rows, load.columns) == (  # noqa: E731
-        target.layout,
-        target.base,
-        target.stride,
-        target.rows,
-        target.columns,
+    same = lambda load: (
+        (load.layout, load.base, load.stride, load.rows, load.columns)
+        == (
+            target.layout,
+            target.base,
+            target.stride,
+            target.rows,
+            target.columns,
+        )
     )
     return any(load.buffer == target.buffer and not same(load) for load in loads)
 

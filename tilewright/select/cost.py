@@ -28,6 +28,8 @@ from tilewright.stmt.nodes import Expr
 from tilewright.stmt.types import Type
 
 _VECTOR_OPERATIONS = ("Add", "Sub", "Mul", "Binary", "Not", "Select", "Cast", "Broadcast", "Ramp")
+# Layouts in which the depth of an operand lies dense, as it may in memory.
+_KEEPING_ROWS = ("left_matrix.rows", "right_matrix.columns")
 _LEAVES = ("Const", "Imm", "Opaque", "Buffer", "Flat")
 Price = tuple[float, float]
 
@@ -67,9 +69,7 @@ class CostModel:
 
     def with_shape(self, fixed: Fixed) -> CostModel:
         """The same model for one shape of the resident accumulator."""
-        model = CostModel(
-            self._accelerator, self._registers, self._nest, self._opaque, fixed
-        )
+        model = CostModel(self._accelerator, self._registers, self._nest, self._opaque, fixed)
         model._levels = self._levels
         return model
 
@@ -130,7 +130,9 @@ class CostModel:
         if type is None:
             return math.inf
         size = type.lanes * type.bytes
-        nearest = next((m for m in self._costs.memories if size <= m.size), self._costs.memories[-1])
+        nearest = next(
+            (m for m in self._costs.memories if size <= m.size), self._costs.memories[-1]
+        )
         return size / nearest.bytes_per_cycle
 
     def _vectors(self, type: Type | None) -> float:
@@ -164,10 +166,30 @@ class CostModel:
             return self._fits(value, numbers[3], numbers[4], self._takes(costs.store, tiles)), 1
         if kind == MULTIPLY:
             return self._fits(type, numbers[3], numbers[4], self._multiply(node, snapshot)), 1
-        # A layout: each element is put into its place, and the operand computed for no others.
+        return self._layout(name, type, args, numbers, snapshot)
+
+    def _layout(
+        self,
+        name: str,
+        type: Type,
+        args: tuple[object, ...],
+        numbers: list[int],
+        snapshot: Snapshot,
+    ) -> Price:
+        """Elements put into their places; the operand is computed for no others.
+
+        Rows of neighbours that stay neighbours are copied by vectors, others one by one.
+        """
         operand = _class_type(args[0], snapshot)
         share = 1 if operand is None else min(1, type.lanes / operand.lanes)
-        return costs.gathered * type.lanes, share
+        if name in _KEEPING_ROWS and isinstance(args[0], Class):
+            indices = [n.args[2] for n in snapshot.nodes.get(args[0], ()) if n.op == "Load"]
+            if any(isinstance(index, Class) and _is_dense(index, snapshot) for index in indices):
+                m, n, k = numbers[1:4]
+                rows = m if name.startswith("left") else n
+                copied = 2 * rows * -(-k * type.bytes // self._costs.vector)
+                return self._costs.operation * copied, 0
+        return self._costs.gathered * type.lanes, share
 
     def _fits(self, type: Type, rows: int, columns: int, cost: float) -> float:
         """The cost, if the shape is the one that an accumulator of so many lanes must have."""

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from itertools import product
 
 from tilewright.accel import Accelerator
-from tilewright.stmt.types import BFLOAT16, FLOAT16, INT8, UINT8, Type
+from tilewright.accel.geometry import find_product
+from tilewright.stmt.nodes import IntImm
+from tilewright.stmt.text.printer import to_text
+from tilewright.stmt.types import BFLOAT16, FLOAT16, INT8, INT32, UINT8, Type
 
 # Types whose values tf32 (8 bits of exponent, 10 of mantissa) has all.
 _KEPT = {"tf32": (FLOAT16, BFLOAT16, INT8, UINT8)}
@@ -41,17 +44,23 @@ def facts(accelerator: Accelerator, permissions: Permissions) -> str:
                 for x, y in product(_KEPT[p.operands], repeat=2)
                 if (x, y) not in own
             ]
+    if (UINT8, INT8) not in own and (INT8, INT8) in own:
+        two = to_text(IntImm(2, UINT8))
+        lines.append(f'(by-halves "{INT32}" "{UINT8}" "{INT8}" "{two}")')
     if "interleaved" in accelerator.layouts["right"]:
         groups = {p.right: p.group for p in products}
         lines += [f'(interleaves "{t}" {group})' for t, group in groups.items()]
     return "\n".join(lines)
 
 
-def converts(accelerator: Accelerator, accumulator: Type, left: Type, right: Type) -> bool:
-    """Does it multiply these types after a conversion to the accumulator's that keeps them?"""
-    return any(
+def multiplies(accelerator: Accelerator, accumulator: Type, left: Type, right: Type) -> bool:
+    """Does it multiply these types, be it after a conversion that keeps them or by parts?"""
+    types = accumulator, left, right
+    if find_product(accelerator, *types):
+        return True
+    by_conversion = any(
         p.operands and p.accumulator == accumulator and {left, right} <= set(_KEPT[p.operands])
         for p in accelerator.products
     )
-
-
+    by_halves = {left, right} == {INT8, UINT8} and accumulator == INT32
+    return by_conversion or (by_halves and find_product(accelerator, INT32, INT8, INT8) is not None)

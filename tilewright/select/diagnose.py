@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from tilewright.accel import TARGETS, Accelerator
-from tilewright.select.windows import decompositions
+from tilewright.accel.geometry import find_product
 from tilewright.select.candidates import Candidate
+from tilewright.select.declaration import Permissions, multiplies
+from tilewright.select.windows import decompositions
 from tilewright.stmt.index.polynomial_reader import keeps_values as keeps_integers
 from tilewright.stmt.nodes import Binary, Broadcast, Call, Cast, Expr, Store, VectorReduce
 from tilewright.stmt.types import Type
@@ -32,10 +34,12 @@ class Factors:
     right: Expr
 
 
-def diagnose(candidate: Candidate, accelerator: Accelerator, otherwise: str) -> Diagnosis:
+def diagnose(
+    candidate: Candidate, accelerator: Accelerator, permissions: Permissions, otherwise: str
+) -> Diagnosis:
     """The first condition that the candidate doesn't meet; `otherwise` when it's the last."""
     for held, condition in enumerate(_CHECKS):
-        reason = condition(candidate, accelerator)
+        reason = condition(candidate, accelerator, permissions)
         if reason is not None:
             return Diagnosis(reason, held)
     return Diagnosis(otherwise, len(_CHECKS))
@@ -80,7 +84,9 @@ def keeps_values(source: Type, target: Type) -> bool:
     return not (source.is_known and target.is_known)
 
 
-def _sums_products(candidate: Candidate, accelerator: Accelerator) -> str | None:
+def _sums_products(
+    candidate: Candidate, accelerator: Accelerator, permissions: Permissions
+) -> str | None:
     name = candidate.buffer.name
     if not candidate.products:
         return f"no reduction of products: no store to {name} has a vector_reduce_add"
@@ -93,7 +99,9 @@ def _sums_products(candidate: Candidate, accelerator: Accelerator) -> str | None
     return None
 
 
-def _accumulator_type(candidate: Candidate, accelerator: Accelerator) -> str | None:
+def _accumulator_type(
+    candidate: Candidate, accelerator: Accelerator, permissions: Permissions
+) -> str | None:
     allowed = sorted({str(p.accumulator) for p in accelerator.products})
     for store in candidate.products:
         type = store.value.type.element
@@ -104,26 +112,38 @@ def _accumulator_type(candidate: Candidate, accelerator: Accelerator) -> str | N
     return None
 
 
-def _unpredicated(candidate: Candidate, accelerator: Accelerator) -> str | None:
+def _unpredicated(
+    candidate: Candidate, accelerator: Accelerator, permissions: Permissions
+) -> str | None:
     if any(store.predicate is not None for store in candidate.products):
         return f"a store of a product to {candidate.buffer.name} is predicated"
     return None
 
 
-def _operand_types(candidate: Candidate, accelerator: Accelerator) -> str | None:
+def _operand_types(
+    candidate: Candidate, accelerator: Accelerator, permissions: Permissions
+) -> str | None:
     for store in candidate.products:
         for factors in sums_of_products(store):
             left, right = source_type(factors.left), source_type(factors.right)
             accumulator = factors.reduction.type.element
             lossy = _loses_values(factors)
-            if (accumulator, left, right) in _products(accelerator) and lossy is None:
+            wide = find_product(accelerator, accumulator, accumulator, accumulator)
+            rounds = wide is not None and wide.operands and not permissions.rounding
+            known = multiplies(accelerator, accumulator, left, right)
+            if lossy is None and (known or (wide and not rounds)):
                 continue
             if lossy is not None:
                 return lossy
             if not (left.is_known and right.is_known):
                 return "the element type of an operand is not known: give it with --type NAME=TYPE"
+            if wide is not None and rounds:
+                return (
+                    f"the operands are {left} and {right}, and {accelerator.name} would round them "
+                    f"to {wide.operands}, which --allow-{wide.operands} permits"
+                )
             for other in TARGETS.values():
-                if (accumulator, left, right) in _products(other):
+                if multiplies(other, accumulator, left, right):
                     return f"the operands are {left} and {right}, which need --target {other.name}"
             have = ", ".join(f"{p.left}·{p.right}" for p in accelerator.products)
             return (
@@ -154,11 +174,9 @@ def _range(type: Type) -> tuple[int, int]:
     return low, low + (1 << type.bits) - 1
 
 
-def _products(accelerator: Accelerator) -> set[tuple[Type, Type, Type]]:
-    return {(p.accumulator, p.left, p.right) for p in accelerator.products}
-
-
-def _matrix_shape(candidate: Candidate, accelerator: Accelerator) -> str | None:
+def _matrix_shape(
+    candidate: Candidate, accelerator: Accelerator, permissions: Permissions
+) -> str | None:
     for store in candidate.products:
         for factors in sums_of_products(store):
             results = factors.reduction.lanes
@@ -174,7 +192,7 @@ def _matrix_shape(candidate: Candidate, accelerator: Accelerator) -> str | None:
     return None
 
 
-_CHECKS: list[Callable[[Candidate, Accelerator], str | None]] = [
+_CHECKS: list[Callable[[Candidate, Accelerator, Permissions], str | None]] = [
     _sums_products,
     _accumulator_type,
     _unpredicated,

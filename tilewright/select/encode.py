@@ -154,7 +154,9 @@ class Encoder:
             case "Const", (int(value),):
                 return IntImm(value)
             case "Imm", (Type() as type, str(text)):
-                return self._literals[str(type), text]
+                known = self._literals.get((str(type), text))
+                # A rule may bring a number in.
+                return known or IntImm(int(text.rpartition(")")[2]), type)
             case "Opaque", (Type(), str(key)):
                 return self._opaque[key]
             case "Buffer", (str(name),):

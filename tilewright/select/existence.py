@@ -127,4 +127,3 @@ class Bounds:
             last = first + Polynomial.from_expr(loop.extent) - 1
             p = rest + (last if step > 0 else first) * step
         return p
-

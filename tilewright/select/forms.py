@@ -126,9 +126,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
             f"registers other values need {needed}"
         )
     shaped = _Shaped(resident.whole, residence, workspace.accelerator)
-    parts = [
-        Part(b, shaped.told(m)) for b, m in zip(before, moved, strict=True)
-    ]
+    parts = [Part(b, shaped.told(m)) for b, m in zip(before, moved, strict=True)]
     for nth, i in enumerate(roots):
         result = solution.results[nth]
         if result is None and i >= len(stores):

@@ -32,9 +32,7 @@ class Nest:
         return prod(self.trips[level:])
 
 
-def class_levels(
-    snapshot: Snapshot, nest: Nest, opaque: Callable[[str], Expr]
-) -> dict[Class, int]:
+def class_levels(snapshot: Snapshot, nest: Nest, opaque: Callable[[str], Expr]) -> dict[Class, int]:
     """The level of every class: that of its node which depends on the fewest loops.
 
     `opaque` gives the expressions that the e-graph doesn't look into.

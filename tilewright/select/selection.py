@@ -17,17 +17,18 @@ from tilewright.accel import target as find_target
 from tilewright.select.assumptions import inlined_vectors, known_values, pointer_types
 from tilewright.select.candidates import Candidate, find_candidates
 from tilewright.select.checks import in_bodies, own_instructions, tile_calls
+from tilewright.select.declaration import Permissions
 from tilewright.select.diagnose import diagnose
 from tilewright.select.forms import Form, NoForm, memory_form, resident_form
 from tilewright.select.names import Names, names_in
 from tilewright.select.report import DECLINED, SELECTED, UNCHANGED, GroupReport, StoreReport
-from tilewright.select.declaration import Permissions
 from tilewright.select.solve import Statistics
 from tilewright.select.surroundings import Surroundings
 from tilewright.select.temporaries import place_temporaries
 from tilewright.select.tiles import cut_tiles
 from tilewright.select.uses import Uses, walk_statements
 from tilewright.select.versions import testable, tests_as_text, versions
+from tilewright.select.warps import in_warps
 from tilewright.select.wishes import Test
 from tilewright.select.workspace import Workspace
 from tilewright.stmt.nodes import Block, Evaluate, Expr, Function, Module, Stmt, Store
@@ -155,7 +156,9 @@ def _group(candidate: Candidate, workspace: Workspace, foreign: str | None) -> G
                 continue
             _commit(form, candidate, workspace, report)
             return report
-    diagnosis = diagnose(candidate, workspace.accelerator, "; ".join(report.notes))
+    diagnosis = diagnose(
+        candidate, workspace.accelerator, workspace.permissions, "; ".join(report.notes)
+    )
     report.reason, report.held = diagnosis.reason, diagnosis.held
     for store in candidate.products or tuple(candidate.buffer.stores):
         tried = workspace.statistics if report.notes else Statistics()
@@ -216,7 +219,8 @@ def _result(stmt: Stmt, workspace: Workspace, taken: frozenset[str]) -> Stmt:
 
     def finished(block: Block) -> Block:
         placed = place_temporaries(map_children(block, put_in), workspace.accelerator, names)
-        return cut_tiles(placed, workspace.accelerator, residents, names)
+        cut = cut_tiles(placed, workspace.accelerator, residents, names)
+        return in_warps(cut, workspace.accelerator, names)
 
     return in_bodies(stmt, finished)
 

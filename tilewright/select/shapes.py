@@ -133,30 +133,35 @@ class Shapes:
                 e = found.window.load
             elif found.slides:
                 continue  # the banded matrix is built once
-            if not self._dense(role, e, product, found):
-                rows, columns = size.matrix(role)
-                total += costs.gathered * rows * columns
+            total += self._moved(role, e, product, found)
         return total
 
-    def _dense(self, role: Role, e: Expr, product: Product, found: Decomposition) -> bool:
-        """May the operand be loaded as it lies, alignment aside?"""
-        if not isinstance(e, Load) or e.predicate is not None:
-            return False
+    def _moved(self, role: Role, e: Expr, product: Product, found: Decomposition) -> float:
+        """What it takes to bring an operand into a temporary; 0 if it may be loaded as it lies."""
+        costs = self._accelerator.costs
         size = TileShape(found.rows, found.columns, found.depth)
         # A window has no lanes for the direction that it doesn't move in.
         rows = 1 if found.slides == "right" else found.rows
         columns = 1 if found.slides == "left" else found.columns
-        ramp = MultiRamp.from_expr(e.index)
+        height, width = size.matrix(role)
+        one_by_one = costs.gathered * height * width
+        ramp = MultiRamp.from_expr(e.index) if isinstance(e, Load) else None
+        if ramp is None or not isinstance(e, Load) or e.predicate is not None:
+            return one_by_one
         for layout in self._accelerator.layouts[role]:
-            direct = loaded_directly(self._accelerator, product, role, layout, size)
-            if ramp is None or not direct:
+            if not loaded_directly(self._accelerator, product, role, layout, size):
                 continue
             group = product.group if layout == "interleaved" else 1
             strides = ramp.view(group, found.depth // group, columns, rows)
-            neighbours = strides and strides[_NEIGHBOURS[role, layout]]
-            if neighbours and neighbours.constant() == 1:
-                return True
-        return False
+            if strides and strides[_NEIGHBOURS[role, layout]].constant() == 1:
+                return 0.0
+        strides = ramp.view(found.depth, columns, rows)
+        if "interleaved" in self._accelerator.layouts[role]:
+            return one_by_one
+        if strides and strides[0].constant() == 1:  # rows of neighbours are copied by vectors
+            lines = height if role == "left" else width
+            return 2 * costs.operation * lines * -(-found.depth * e.type.bytes // costs.vector)
+        return one_by_one
 
     def _tell(self, p: _Possible) -> None:
         """The product, and how its operands may get into tiles."""
@@ -176,7 +181,10 @@ class Shapes:
         name, m, n, k = self._encoder.expr, found.rows, found.columns, found.depth
         window, taps = found.window, found.taps
         if window is None:
-            return f"(left-matrix {name(left)} {m} {n} {k})", f"(right-matrix {name(right)} {m} {n} {k})"
+            return (
+                f"(left-matrix {name(left)} {m} {n} {k})",
+                f"(right-matrix {name(right)} {m} {n} {k})",
+            )
         places = f"{name(window.places)} {window.count}"
         if found.slides == "left":
             a = f"(left-matrix {name(window.load)} {m} 1 {k})"

@@ -130,9 +130,7 @@ class _Search:
             0 if resident is None else resident.lanes,
             problem.permissions.finite,
         )
-        self._cost = CostModel(
-            accelerator, problem.registers, problem.nest, self._encoder.opaque
-        )
+        self._cost = CostModel(accelerator, problem.registers, problem.nest, self._encoder.opaque)
         for i, (store, moved) in enumerate(zip(problem.stores, problem.moved, strict=True)):
             if moved:
                 value = self._encoder.expr(store.value)

@@ -207,4 +207,3 @@ def _asserted_divisors(stmt: Stmt) -> list[tuple[Expr, int]]:
             case _:
                 pass
     return found
-

@@ -245,9 +245,7 @@ class _Placement:
             size, element, fill = image.size, image.element, [image.fill(temporary.name, line)]
         else:
             size, element, fill = fill_statements(temporary.name, value, line)
-        allocate = Allocate(
-            temporary.name, element, (IntImm(size),), temporary.memory, line=line
-        )
+        allocate = Allocate(temporary.name, element, (IntImm(size),), temporary.memory, line=line)
         if temporary.memory == SHARED:
             # All lanes of the warp see what one of them has written.
             barrier = Call(INT32, "gpu_thread_barrier", (IntImm(2),))

@@ -95,9 +95,7 @@ def _as(
             yield Decomposition(rows, columns, window.count, depth, "right", window)
 
 
-def _window(
-    load: Load, rows: int, columns: int, depth: int, *, by_column: bool
-) -> Window | None:
+def _window(load: Load, rows: int, columns: int, depth: int, *, by_column: bool) -> Window | None:
     """The window of a load of rows × columns × depth lanes; None where it has none worth having.
 
     It slides with the column (or row); the other of the two moves all of it alike.
@@ -117,9 +115,7 @@ def _window(
     return _placed(load, base, offsets, _order(along_depth), far, move)
 
 
-def _listed(
-    load: Load, rows: int, columns: int, depth: int, *, by_column: bool
-) -> Window | None:
+def _listed(load: Load, rows: int, columns: int, depth: int, *, by_column: bool) -> Window | None:
     """The same, of an index that is no multiramp (x·2/3): found by looking at every lane."""
     lanes = lanes_of(load.index) if load.lanes <= MAX_LISTED else None
     if lanes is None:
@@ -134,7 +130,10 @@ def _listed(
         offsets[place] = offset
     moved = [lanes[int(first)] - lanes[0] for first in lane[:, 0, 0]]
     for part, move in zip(lane, moved, strict=True):
-        if any(lanes[int(n)] - lanes[int(first)] != move for n, first in zip(part.flat, lane[0].flat, strict=True)):
+        if any(
+            lanes[int(n)] - lanes[int(first)] != move
+            for n, first in zip(part.flat, lane[0].flat, strict=True)
+        ):
             return None
     move_ramp = MultiRamp.from_lanes(moved)
     if move_ramp is None:

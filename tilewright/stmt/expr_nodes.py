@@ -16,6 +16,7 @@ COMPARISONS = ("==", "!=", "<", "<=", ">", ">=")
 LOGICAL = ("&&", "||")
 BINARY_OPERATORS = ("+", "-", "*", "/", "%", "min", "max", *COMPARISONS, *LOGICAL)
 REDUCTIONS = ("add", "mul", "min", "max", "and", "or")
+# Those of the accelerators here; others may be named too.
 LOCATIONS = ("Mem", "AMX", "WMMA", "WMMA_A", "WMMA_B", "WMMA_C")
 
 
@@ -346,7 +347,10 @@ class Let(Expr):
 
 @dataclass(frozen=True, eq=False)
 class LocToLoc(Expr):
-    """`value`, which is in location `source`, moved to location `target`, lane by lane."""
+    """`value`, which is in location `source`, moved to location `target`, lane by lane.
+
+    "Mem" is memory; accelerators name the places of their tiles.
+    """
 
     source: str
     target: str
@@ -354,7 +358,7 @@ class LocToLoc(Expr):
 
     def __post_init__(self) -> None:
         for location in (self.source, self.target):
-            require(location in LOCATIONS, f"unknown location {location}")
+            require(location.isidentifier(), f"'{location}' is no name of a location")
         self._settle(self.value.type, self.value)
 
 
