@@ -15,6 +15,7 @@ from tests.select.examples import ACC, OUT, TYPES, check, reduction
 from tilewright.accel import intrinsics, target
 from tilewright.select.candidates import find_candidates
 from tilewright.select.check import Setting, compare
+from tilewright.select.declaration import Permissions
 from tilewright.select.diagnose import CONDITIONS, Diagnosis, diagnose
 from tilewright.select.report import DECLINED, SELECTED
 from tilewright.select.selection import Selection, select
@@ -501,7 +502,7 @@ def test_fault_9_what_no_condition_foresees_has_a_reason_too():
     product = f"out[ramp(0, 1, 16)] = {reduction()}\n"
     uses = Uses(parse(product, types={"A": BFLOAT16, "B": BFLOAT16, "out": FLOAT32}))
     (candidate,) = find_candidates(uses, accelerator)
-    assert diagnose(candidate, accelerator, "no room") == Diagnosis("no room", 5)
+    assert diagnose(candidate, accelerator, Permissions(), "no room") == Diagnosis("no room", 5)
 
 
 # Not a numbered fault, but what makes all of them testable: same input, same output

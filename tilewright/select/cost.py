@@ -144,7 +144,7 @@ class CostModel:
         if source == "Mem" or type is None or not isinstance(value, Class):
             return math.inf  # a matrix of that value has to be named (Accumulator)
         rows, columns = self._matrix_shape(value, type, snapshot)
-        stored = self._takes(self._costs.store, self._cells(type, rows, columns))
+        stored = self._takes(self._costs.store, self._cells(type, rows, columns), waits=1)
         return stored + self._costs.temporary + self._moved(type)
 
     def _call(self, node: Node, snapshot: Snapshot) -> Price:
@@ -199,8 +199,8 @@ class CostModel:
         return cost
 
     @staticmethod
-    def _takes(timing: Timing, count: float, waits: int = 1) -> float:
-        """So many instructions, of which `waits` follow one another."""
+    def _takes(timing: Timing, count: float, waits: int = 0) -> float:
+        """So many instructions; `waits` times something waits for the result of one."""
         return max(count * timing.throughput, waits * timing.latency)
 
     def _multiply(self, node: Node, snapshot: Snapshot) -> float:

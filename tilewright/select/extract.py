@@ -46,9 +46,27 @@ class Extraction:
         while todo:
             c, node, price = todo.popleft()
             total = self._total(node, price)
-            if total is not None and (c not in self._best or total < self._best[c][0]):
+            if total is None:
+                continue
+            known = self._best.get(c)
+            if known is None or (total < known[0] and not self._holds(node, c)):
                 self._best[c] = total, node
                 todo.extend(users.get(c, ()))
+
+    def _holds(self, node: Node, c: Class) -> bool:
+        """Is class c in the trees of the node's children, so that it can't be at their top?
+
+        A node that pays only part of what its operands cost may be cheaper than they are.
+        """
+        todo, seen = list(node.children), set(node.children)
+        while todo:
+            child = todo.pop()
+            if child == c:
+                return True
+            new = [below for below in self._best[child][1].children if below not in seen]
+            seen.update(new)
+            todo.extend(new)
+        return False
 
     def _total(self, node: Node, price: tuple[float, float]) -> tuple[float, int] | None:
         (total, share), size = price, 1

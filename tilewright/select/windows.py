@@ -154,6 +154,8 @@ def _placed(
     used = np.unique(offsets)
     near_place, far_place = order
     count = len(used) * prod(extent for _, extent in far)
+    if len(used) >= len(np.unique(offsets, axis=0)) * offsets.shape[1]:
+        return None  # windows that don't overlap share nothing
     if count > MAX_WINDOW or any(len(set(row)) < len(row) for row in offsets.tolist()):
         return None
     window = _constant_ramp(used)
