@@ -5,6 +5,8 @@ E.g. 20 × 24 results of depth 40 on m16n16k16: 2 × 2 tiles of three slices, fi
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tilewright.accel.accelerator import Accelerator, Layout, Product, Role, TileShape
 from tilewright.stmt.types import Type
 
@@ -58,27 +60,36 @@ def filled_up(accelerator: Accelerator, product: Product, size: TileShape) -> Ti
     )
 
 
-def staged_block(
-    accelerator: Accelerator, product: Product, role: Role, size: TileShape
-) -> tuple[int, int]:
-    """Rows and columns that lie together in a temporary for a matrix of a filled up `size`.
+@dataclass(frozen=True)
+class Staging:
+    """A temporary for a matrix: how it lies there, filled up to rows × columns.
+
+    Blocks of height × width follow one another; `stride` is that of the layout inside of a block,
+    in elements, `group` how many neighbours of a column are interleaved (1: none).
+    """
+
+    layout: Layout
+    rows: int
+    columns: int
+    height: int
+    width: int
+    stride: int
+    group: int
+
+
+def staging(accelerator: Accelerator, product: Product, role: Role, full: TileShape) -> Staging:
+    """The temporary for one role's matrix of a filled up size, in its first layout that is aligned.
 
     Where addresses have to be aligned every tile is a block of its own, else the matrix is one.
     """
-    if accelerator.alignment.base == 1:
-        return size.matrix(role)
-    return tile_shape(accelerator, product, size.rows, size.columns).matrix(role)
-
-
-def staged_layout(
-    accelerator: Accelerator, product: Product, role: Role, block: tuple[int, int]
-) -> Layout:
-    """The layout that a temporary gets: the first whose stride is aligned."""
-    element = product.type(role)
+    height, width = full.matrix(role)
+    if accelerator.alignment.base > 1:
+        height, width = tile_shape(accelerator, product, full.rows, full.columns).matrix(role)
     for layout in accelerator.layouts[role]:
-        stride = block[0] if layout == "columns" else block[1]
-        if stride * element.bytes % accelerator.alignment.stride == 0:
-            return layout
+        group = product.group if layout == "interleaved" else 1
+        stride = height if layout == "columns" else width * group
+        if stride * product.type(role).bytes % accelerator.alignment.stride == 0:
+            return Staging(layout, *full.matrix(role), height, width, stride, group)
     raise ValueError(f"{accelerator.name}: no layout of {role} tiles has an aligned stride")
 
 

@@ -18,7 +18,7 @@ from tilewright.cli.options import (
 )
 
 if TYPE_CHECKING:
-    from tilewright.select.check import Comparison
+    from tilewright.select.check import Comparison, Setting
     from tilewright.select.selection import Selection
     from tilewright.stmt.nodes import Stmt
     from tilewright.stmt.text.diagnostics import Source
@@ -46,7 +46,14 @@ def _fast_math(ctx: click.Context, param: click.Parameter, value: str | None) ->
     return flags
 
 
-@click.command(epilog=_EPILOG)
+class _Select(click.Command):
+    """`--check` alone is `--check=result`, whatever comes after it."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, ["--check=result" if a == "--check" else a for a in args])
+
+
+@click.command(cls=_Select, epilog=_EPILOG)
 @click.argument("file")
 @target_option(
     "amx",
@@ -72,8 +79,11 @@ def _fast_math(ctx: click.Context, param: click.Parameter, value: str | None) ->
 )
 @click.option(
     "--check",
-    is_flag=True,
-    help="Run the statement before and after on random inputs and print the largest difference.",
+    type=click.Choice(["result", "stages"]),
+    is_flag=False,
+    flag_value="result",
+    help="Run the statement before and after on random inputs and print the largest difference. "
+    "--check=stages compares after every step of the selection, and names the first that differs.",
 )
 @click.option(
     "--explain",
@@ -112,7 +122,7 @@ def select(
     accelerate: tuple[str, ...],
     emit: str,
     output: str | None,
-    check: bool,
+    check: str | None,
     explain: bool,
     specialize: bool,
     fast_math: frozenset[str],
@@ -150,11 +160,11 @@ def select(
         raise click.BadParameter(str(error), param_hint="--accelerate") from error
     _write(source.text if selection.stmt is stmt else None, selection.stmt, emit, output)
     _report(selection, source, target, explain, stats)
-    if check:
-        comparison = _compare(
-            source, stmt, selection.stmt, target, seed, dict(sizes), dict(types), dict(lets)
-        )
-        if not comparison.equal:
+    if check is not None:
+        setting = _setting(target, dict(sizes), dict(types), dict(lets))
+        with in_source(source):
+            equal = _checked(stmt, selection, setting, seed, stages=check == "stages")
+        if not equal:
             raise click.exceptions.Exit(1)
     if not selection.complete:
         raise click.exceptions.Exit(DECLINED_STATUS)
@@ -203,25 +213,42 @@ def _report(
             file.write("\n")
 
 
-def _compare(
-    source: Source,
-    before: Stmt,
-    after: Stmt,
+def _setting(
     target: str,
-    seed: int,
     sizes: dict[str, tuple[int, ...]],
     types: dict[str, Any],
     variables: dict[str, int],
-) -> Comparison:
+) -> Setting:
     from tilewright.accel import intrinsics
-    from tilewright.select.check import Setting, compare
+    from tilewright.select.check import Setting
 
-    setting = Setting(sizes, types, variables, intrinsics(target))
-    with in_source(source):
-        comparison = compare(before, after, setting, seed)
+    return Setting(sizes, types, variables, intrinsics(target))
+
+
+def _checked(
+    before: Stmt, selection: Selection, setting: Setting, seed: int, *, stages: bool
+) -> bool:
+    """Runs both and prints how they compare; were they equal?"""
+    from tilewright.select.check import compare, compare_steps
+
+    if not stages:
+        comparison = compare(before, selection.stmt, setting, seed)
+        _print_trials("check", comparison)
+        return comparison.equal
+    steps = compare_steps(before, selection.steps, setting, seed)
+    for name, comparison in steps.items():
+        _print_trials(f"check after {name}", comparison)
+    wrong = next((name for name, comparison in steps.items() if not comparison.equal), None)
+    if wrong is not None:
+        click.echo(f"check: the first step that differs is {wrong}", err=True)
+    return wrong is None
+
+
+def _print_trials(what: str, comparison: Comparison) -> None:
     for trial in comparison.trials:
         allowed = f" (rounding allows {trial.allowed:g})" if trial.allowed else ""
         verdict = f"differs: {trial.first_wrong}" if trial.first_wrong else "equal"
-        text = f"check, {trial.inputs}: {verdict}, largest difference {trial.difference:g}{allowed}"
+        text = (
+            f"{what}, {trial.inputs}: {verdict}, largest difference {trial.difference:g}{allowed}"
+        )
         click.echo(text, err=True)
-    return comparison

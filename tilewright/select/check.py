@@ -14,7 +14,9 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from tilewright.select.matrix_values import MATRIX_CALLS
 from tilewright.stmt.evaluate import (
+    EvaluationError,
     Header,
     Intrinsic,
     dtype,
@@ -85,6 +87,27 @@ def compare(before: Stmt, after: Stmt, setting: Setting, seed: int = 0) -> Compa
         real = _inputs(before, dense, setting, random, real=True)
         result.trials.append(_rounded("real numbers", before, after, dense, real, setting))
     return result
+
+
+def compare_steps(
+    before: Stmt, steps: Mapping[str, Stmt], setting: Setting, seed: int = 0
+) -> dict[str, Comparison]:
+    """`compare` with the statement after each step, up to the first that differs or can't be run.
+
+    EvaluationError only where `before` can't be run.
+    """
+    found: dict[str, Comparison] = {}
+    calls = {**MATRIX_CALLS, **setting.intrinsics}
+    compare(before, before, setting, seed)  # what can't be run is the program's own fault
+    for name, after in steps.items():
+        try:
+            found[name] = compare(before, after, replace(setting, intrinsics=calls), seed)
+        except EvaluationError as error:
+            wrong = Trial("small integers", float("inf"), 0.0, f"can't be run: {error}")
+            found[name] = Comparison([wrong])
+        if not found[name].equal:
+            break
+    return found
 
 
 def _headers(stmt: Stmt, setting: Setting, padding: int) -> dict[str, Header]:

@@ -15,9 +15,9 @@ from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
 from tilewright.select.checks import check_fills, multiplies, writes_too_early
 from tilewright.select.choices import Choice
-from tilewright.select.images import SHAPED, Image, with_shape
+from tilewright.select.images import SHAPED, loaded, with_shape
 from tilewright.select.layouts import CannotRegroup
-from tilewright.select.matrix_calls import InMemory, is_load, is_product, load, stored
+from tilewright.select.matrix_calls import InMemory, is_load, is_product, stored
 from tilewright.select.resident import Resident
 from tilewright.select.solve import Solution, Statistics
 from tilewright.select.uses import own_expressions
@@ -51,7 +51,8 @@ class Part:
     """One statement of a form: what it was, what it becomes, and the solver's price and choices.
 
     `statistics` are those of the solve, None where there was nothing to solve; `cached` when an
-    equal problem had been solved before.
+    equal problem had been solved before. `moved` is the statement with moves between locations in
+    it and nothing else changed.
     """
 
     before: Stmt
@@ -61,6 +62,7 @@ class Part:
     choices: tuple[Choice, ...] = ()
     statistics: Statistics | None = None
     cached: bool = False
+    moved: Stmt | None = None
 
 
 @dataclass(frozen=True)
@@ -136,7 +138,10 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         if after is None or (product and not multiplies(after)):
             raise NoForm(f"a store to {buffer.name} has no form in tiles")
         parts[i] = _part(before[i], shaped.told(after), names, solution, nth, cached)
-    moved_parts = [replace(part, after=shaped.through_memory(part.after)) for part in parts]
+    moved_parts = [
+        replace(part, after=shaped.through_memory(part.after), moved=shaped.in_order(m))
+        for part, m in zip(parts, moved, strict=True)
+    ]
     parts = _checked(moved_parts, workspace)
     apart = any(map(_multiplies_apart, parts))
     if residence.registers + OPERAND_REGISTERS + apart > problem.registers:
@@ -277,6 +282,12 @@ class _Shaped:
 
         return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)
 
+    def in_order(self, stmt: Stmt) -> Stmt:
+        """A store into the accumulator in the order of its lanes, which tiles hold."""
+        if isinstance(stmt, Store) and stmt.name == self.whole.name:
+            return replace(stmt, index=self.whole.index, alignment=None)
+        return stmt
+
     def through_memory(self, stmt: Stmt) -> Stmt:
         """`stmt` with tiles of another accumulator, which no instruction copies, stored and loaded.
 
@@ -289,10 +300,7 @@ class _Shaped:
                 return node
             if isinstance(node, Call) and node.name == SHAPED:
                 moved = LocToLoc(self.accelerator.location, "Mem", node)
-                image = Image.of(moved, self.accelerator)
-                stride = IntImm(image.stride if image.columns == r.columns else r.columns)
-                place = ExprVar(moved), IntImm(0), stride
-                return load("rows", node.type, place, r.rows, r.columns)
+                return loaded(moved, self.accelerator, r.product, r.rows, r.columns)
             return map_children(node, change)
 
         return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tilewright.accel import Accelerator, Product, TileShape
-from tilewright.accel.geometry import filled_up
-from tilewright.select.matrix_calls import is_product, number, shape, store
+from tilewright.accel.geometry import filled_up, staging
+from tilewright.select.matrix_calls import LOAD, is_product, number, shape, store
 from tilewright.select.operands import Multiplication
 from tilewright.stmt.index.multiramp import MultiRamp
-from tilewright.stmt.nodes import Call, Evaluate, Expr, IntImm, LocToLoc, Stmt, Var
+from tilewright.stmt.nodes import Call, Evaluate, Expr, ExprVar, IntImm, LocToLoc, Stmt, Var
 from tilewright.stmt.types import HANDLE, Type
 
 SHAPED = "tile"
@@ -64,6 +64,20 @@ def with_shape(
     full = _full(accelerator, product, rows, columns)
     numbers = map(IntImm, (rows, columns, full.columns, full.rows * full.columns))
     return Call(tile.type, SHAPED, (tile, *numbers))
+
+
+def loaded(
+    value: Expr, accelerator: Accelerator, product: Product, rows: int, columns: int
+) -> Call:
+    """Tiles of rows × columns with the lanes of a value, by way of a temporary."""
+    s = staging(accelerator, product, "accumulator", _full(accelerator, product, rows, columns))
+    place: Expr = ExprVar(value)
+    if (s.rows, s.columns, s.height, s.width) != (rows, columns, rows, columns):
+        numbers = map(IntImm, (rows, 1, columns, s.height, s.width, 1, s.rows, s.columns))
+        type = value.type.with_lanes(s.rows * s.columns)
+        place = ExprVar(Call(type, f"left_matrix.{s.layout}", (value, *numbers)))
+    numbers = map(IntImm, (0, s.stride, rows, columns, s.height, s.width, 1))
+    return Call(value.type, f"{LOAD}.{s.layout}", (place, *numbers))
 
 
 def _full(accelerator: Accelerator, product: Product, rows: int, columns: int) -> TileShape:

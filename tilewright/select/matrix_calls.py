@@ -123,14 +123,6 @@ class InMemory:
         return self.buffer, base.to_expr(), self.stride
 
 
-def load(
-    layout: Layout, type: Type, place: tuple[Expr, Expr, Expr], rows: int, columns: int
-) -> Call:
-    """A load of a matrix that lies in one piece."""
-    numbers = map(IntImm, (rows, columns, rows, columns, 1))
-    return Call(type, f"{LOAD}.{layout}", (*place, *numbers))
-
-
 def store(
     layout: Layout, place: tuple[Expr, Expr, Expr], rows: int, columns: int, matrix: Expr
 ) -> Call:

@@ -8,7 +8,7 @@ tiles.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
@@ -41,6 +41,8 @@ S = TypeVar("S", bound=Stmt)
 class Selection:
     """The new statement, or the old one itself if nothing was selected; a report per candidate.
 
+    `steps` are the statement after each step, by its name, in their order.
+
     Where it has two versions, `tests` must hold for the one that `groups` are about, and
     `otherwise` are the reports on the other.
     """
@@ -49,6 +51,7 @@ class Selection:
     groups: list[GroupReport] = field(default_factory=list)
     tests: tuple[str, ...] = ()
     otherwise: list[GroupReport] = field(default_factory=list)
+    steps: dict[str, Stmt] = field(default_factory=dict)
 
     @property
     def complete(self) -> bool:
@@ -90,7 +93,12 @@ def select(
         for store, same in zip(group.stores, other.stores, strict=False):
             store.cached = same.cached  # the other version was not solved before this one
     both = versions(special.stmt, general.stmt, plain, wishes)
-    return Selection(both, special.groups, tests_as_text(wishes), general.groups)
+    # The steps of both, as the checks of either count.
+    steps = {
+        name: versions(stmt, general.steps[name], plain, wishes)
+        for name, stmt in special.steps.items()
+    }
+    return Selection(both, special.groups, tests_as_text(wishes), general.groups, steps)
 
 
 class _Program:
@@ -130,9 +138,10 @@ class _Program:
         groups = [_group(candidate, workspace, self._foreign) for candidate in self._candidates]
         if not any(group.status == SELECTED for group in groups):
             return Selection(self._stmt, groups), []
-        result = _result(self._stmt, workspace, self._taken)
-        _count_instructions(result, workspace)
-        return Selection(_with_lines(result, workspace.lines), groups), workspace.wishes
+        steps = _steps(self._stmt, workspace, self._taken)
+        _count_instructions(steps["tiles"], workspace)
+        steps = {name: _with_lines(stmt, workspace.lines) for name, stmt in steps.items()}
+        return Selection(steps["tiles"], groups, steps=steps), workspace.wishes
 
 
 def _cost(selection: Selection) -> float:
@@ -175,6 +184,8 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
     workspace.wishes.extend(form.wishes)
     for part in form.parts:
         tag = workspace.tag(part.before)
+        if part.moved is not None and id(part.before) not in workspace.replaced:
+            workspace.moved[id(part.before)] = part.moved
         workspace.replaced[id(part.before)] = replace(part.after, line=tag)
         if isinstance(part.before, Store):
             store = StoreReport(
@@ -203,26 +214,31 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
             report.notes.append(f"{buffer.name} is no longer allocated in tiles")
 
 
-def _result(stmt: Stmt, workspace: Workspace, taken: frozenset[str]) -> Stmt:
-    """The statement with what was selected put in, temporaries placed and matrices cut.
+def _steps(stmt: Stmt, workspace: Workspace, taken: frozenset[str]) -> dict[str, Stmt]:
+    """The statement after each step, by the step's name, the last one's being the result.
 
     What is added gets names that are not `taken`.
     """
-    names = Names(taken)
+    names, accelerator = Names(taken), workspace.accelerator
     residents = {key: residence for key, (_, residence) in workspace.residents.items()}
 
-    def put_in(node: Node) -> Node:
-        if isinstance(node, Expr):
-            return node
-        # What replaces a loop or an if has only new expressions: its body is still the old one.
-        return map_children(workspace.current(node), put_in)
+    def put_in(statements: Mapping[int, Stmt]) -> Callable[[Block], Block]:
+        def change(node: Node) -> Node:
+            if isinstance(node, Expr):
+                return node
+            # What replaces a loop or an if has only new expressions: its body is still the old one.
+            return map_children(statements.get(id(node), node), change)
 
-    def finished(block: Block) -> Block:
-        placed = place_temporaries(map_children(block, put_in), workspace.accelerator, names)
-        cut = cut_tiles(placed, workspace.accelerator, residents, names)
-        return in_warps(cut, workspace.accelerator, names)
+        return lambda block: map_children(block, change)
 
-    return in_bodies(stmt, finished)
+    steps = {"movement": in_bodies(stmt, put_in(workspace.moved))}
+    extracted = in_bodies(stmt, put_in(workspace.replaced))
+    steps["extraction"] = extracted
+    placed = in_bodies(extracted, lambda block: place_temporaries(block, accelerator, names))
+    steps["temporaries"] = placed
+    cut = in_bodies(placed, lambda block: cut_tiles(block, accelerator, residents, names))
+    steps["tiles"] = in_bodies(cut, lambda block: in_warps(block, accelerator, names))
+    return steps
 
 
 def _count_instructions(stmt: Stmt, workspace: Workspace) -> None:

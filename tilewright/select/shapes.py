@@ -16,8 +16,7 @@ from tilewright.accel.geometry import (
     filled_up,
     find_product,
     loaded_directly,
-    staged_block,
-    staged_layout,
+    staging,
     tile_shape,
 )
 from tilewright.select.encode import Encoder
@@ -218,12 +217,8 @@ class Shapes:
 
     def _staging(self, role: Role, product: Product, full: TileShape) -> str:
         """Layout, rows, columns, rows and columns of blocks, stride and group of a temporary."""
-        block = staged_block(self._accelerator, product, role, full)
-        layout = staged_layout(self._accelerator, product, role, block)
-        group = product.group if layout == "interleaved" else 1
-        stride = block[0] if layout == "columns" else block[1] * group
-        rows, columns = full.matrix(role)
-        return f'"{layout}" {rows} {columns} {block[0]} {block[1]} {stride} {group}'
+        s = staging(self._accelerator, product, role, full)
+        return f'"{s.layout}" {s.rows} {s.columns} {s.height} {s.width} {s.stride} {s.group}'
 
     def _fact(self, fact: str) -> None:
         if fact not in self._told:

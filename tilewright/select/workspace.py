@@ -36,7 +36,7 @@ class Workspace:
 
     `known` are variables whose value asserts tell, `assumed` the tests that this version of the
     program may take to have passed. `replaced` maps the id of a statement to the one
-    that takes its place, `residents` the id of an allocation that was put in place to its buffer
+    that takes its place, `moved` to it with nothing but moves between locations put in, `residents` the id of an allocation that was put in place to its buffer
     and what stays in tiles of it; those in `apart` need a register for products that
     aren't accumulated in their own tiles. `lines` are the lines that tags stand for, `reports` the
     reports on stores by tag. `wishes` are the forms' so far; `statistics` those
@@ -52,6 +52,7 @@ class Workspace:
     candidates: Sequence[Candidate]
     permissions: Permissions
     replaced: dict[int, Stmt] = field(default_factory=dict)
+    moved: dict[int, Stmt] = field(default_factory=dict)
     residents: dict[int, tuple[Buffer, Residence]] = field(default_factory=dict)
     apart: list[Buffer] = field(default_factory=list)
     lines: dict[int, int] = field(default_factory=dict)
