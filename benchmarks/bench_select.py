@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.select.workloads import many
 from tilewright.select.selection import Selection, select
 from tilewright.select.solve import solve
 from tilewright.stmt.nodes import Stmt
@@ -63,10 +64,16 @@ def isomorphic_stores(count: int) -> Stmt:
     return parse("\n".join(lines) + "\n", f"{count} stores")
 
 
-def fresh(stmt: Stmt) -> Selection:
-    """A selection that can't use what was solved before."""
+def fresh(stmt: Stmt, target: str = "amx") -> Selection:
+    """A selection that can't use what was solved before; the rules of all targets are loaded."""
     solve.cache_clear()
-    return select(stmt)
+    return select(stmt, target)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def all_rules_loaded() -> None:
+    for target in ("amx", "amx:fp16", "wmma"):
+        select(example("matmul_bf16_plain"), target)
 
 
 def describe(name: str, selection: Selection, limit: float) -> None:
@@ -78,13 +85,24 @@ def describe(name: str, selection: Selection, limit: float) -> None:
     print(f"; limit {limit * 1000:.0f} ms")
 
 
-@pytest.mark.parametrize("name", ["matmul_bf16_vnni", "matmul_bf16_plain", "matmul_i8_plain"])
-def bench_one_group(benchmark, name: str) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize("target", ["amx:fp16", "wmma"])
+@pytest.mark.parametrize(
+    "name",
+    ["matmul_bf16_vnni", "matmul_bf16_plain", "matmul_i8_plain", "conv1d_f16_k8", "conv2d_f16_3x3"],
+)
+def bench_one_group(benchmark, name: str, target: str) -> None:  # type: ignore[no-untyped-def]
     stmt = example(name)
-    select(stmt)  # rules loaded
-    selection = benchmark.pedantic(fresh, args=(stmt,), rounds=20, iterations=1)
+    selection = benchmark.pedantic(fresh, args=(stmt, target), rounds=20, iterations=1)
     assert selection.complete
-    describe(name, selection, LIMITS["group"])
+    describe(f"{name} on {target}", selection, LIMITS["group"])
+
+
+@pytest.mark.parametrize("target", ["amx:fp16", "wmma"])
+def bench_36_convolution_stores(benchmark, target: str) -> None:  # type: ignore[no-untyped-def]
+    stmt = many(36).stmt
+    selection = benchmark.pedantic(fresh, args=(stmt, target), rounds=10, iterations=1)
+    assert selection.complete
+    describe(f"36 convolution stores on {target}", selection, LIMITS["isomorphic"])
 
 
 @pytest.mark.parametrize("make", [isomorphic_stores, stores_of_one_buffer])

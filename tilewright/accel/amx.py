@@ -51,8 +51,8 @@ BASE_PRODUCTS = (
 )
 FP16_PRODUCTS = (_product("TDPFP16PS", FLOAT32, FLOAT16, FLOAT16),)
 
-# 16 cycles between two products, 52 until the result of one, and 8 for a load from L1 are figures of
-# the first parts that have AMX; those for vector code are round numbers beside them.
+# 16 cycles between two products, 52 until the result of one, and 8 for a load from L1 are figures
+# of the first parts that have AMX; those for vector code are round numbers beside them.
 COSTS = Costs(
     zero=Timing(1, 1),
     load=Timing(45, 8),

@@ -1,6 +1,7 @@
-"""Matrices of any size in an accelerator's tiles: which shape, how many, what they are filled up to.
+"""Matrices of any size in an accelerator's tiles: which shape, how many, how filled up.
 
-E.g. 20 × 24 results of depth 40 on m16n16k16: 2 × 2 tiles of three slices, filled up to 32 × 32 × 48.
+E.g. 20 × 24 results of depth 40 on m16n16k16 are 2 × 2 tiles of three slices, filled up to
+32 × 32 × 48.
 """
 
 from __future__ import annotations

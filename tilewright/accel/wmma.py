@@ -1,8 +1,8 @@
 """NVIDIA's WMMA: fragments that the 32 lanes of a warp hold together.
 
-What the instructions are and compute is in wmma_instructions.py; here is what the selector needs. The
-fragments of A, B and C are different places: none can be used as another, and that of an operand only
-with the layout and shape that it was loaded with.
+What the instructions are and compute is in wmma_instructions.py; here is what the selector needs.
+The fragments of A, B and C are different places: none can be used as another, and that of an
+operand only with the layout and shape that it was loaded with.
 """
 
 from __future__ import annotations

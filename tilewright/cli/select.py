@@ -155,6 +155,7 @@ def select(
             trace=explain or stats is not None,
             specialize=specialize,
             permissions=Permissions(finite=fast_math >= FAST_MATH, rounding=allow_tf32),
+            keep_steps=check == "stages",
         )
     except UnknownBuffer as error:
         raise click.BadParameter(str(error), param_hint="--accelerate") from error

@@ -2,8 +2,8 @@
 times.
 
 Files are read in the order of their dependencies: the terms (schema.egg), support, axioms,
-applications, lowering, then those that the accelerator brings along. Each solve works on a copy (egglog's push
-and pop), so that loading is paid for once in a process.
+applications, lowering, then those that the accelerator brings along. Each solve works on a copy
+(egglog's push and pop), so that loading is paid for once in a process.
 """
 
 from __future__ import annotations

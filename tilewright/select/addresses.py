@@ -20,7 +20,7 @@ from tilewright.stmt.types import Type
 
 @dataclass(frozen=True)
 class Residue:
-    """Powers of two that divide a variable: `known` surely, `testable` if tests at run time pass."""
+    """Powers of two that divide a variable: `known` surely, `testable` if tests pass."""
 
     variable: str
     known: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import TypeVar
 
 from tilewright.select.uses import walk_statements
@@ -39,8 +39,10 @@ from tilewright.stmt.visit import (
 N = TypeVar("N", bound=Node)
 MAX_INLINED = 500  # nodes of a vector that is put where it is used
 MAX_INLINED_DEPTH = 100
+PROGRAMS = 4  # whose assumptions are kept: they are asked for again and again
 
 
+@lru_cache(maxsize=PROGRAMS)
 def known_values(stmt: Stmt) -> dict[str, Expr]:
     """Variables that equal a constant once the asserts that the program begins with have passed."""
     body = single_body(stmt)
@@ -63,21 +65,23 @@ def known_values(stmt: Stmt) -> dict[str, Expr]:
     return {name: value for name, value in known.items() if lasting(name)}
 
 
-def asserted(stmt: Stmt) -> list[Expr]:
+@lru_cache(maxsize=PROGRAMS)
+def asserted(stmt: Stmt) -> tuple[Expr, ...]:
     """What holds where the program's own work begins, of names that still mean the same there."""
     body = single_body(stmt)
     if body is None:
-        return []
+        return ()
     lasting = lasting_names(stmt)
-    return [
+    return tuple(
         condition
         for early in body.stmts[: work_begins(body)]
         if isinstance(early, AssertStmt)
         for condition in _conjuncts(early.condition)
         if all(map(lasting, free_variables(condition)))
-    ]
+    )
 
 
+@lru_cache(maxsize=PROGRAMS)
 def lasting_names(stmt: Stmt) -> Callable[[str], bool]:
     """Does a name stand for the same value wherever the program's own work uses it?
 

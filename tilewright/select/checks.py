@@ -59,17 +59,7 @@ def writes_too_early(stmt: Stmt) -> bool:
     if isinstance(stride, IntImm) and lines > 1 and abs(stride.value) < neighbours:
         return True
     loads = (InMemory.of(e) for e in walk(call.args[5]) if is_load(e))
-    same = lambda load: (
-        (load.layout, load.base, load.stride, load.rows, load.columns)
-        == (
-            target.layout,
-            target.base,
-            target.stride,
-            target.rows,
-            target.columns,
-        )
-    )
-    return any(load.buffer == target.buffer and not same(load) for load in loads)
+    return any(load.buffer == target.buffer and not load.is_same(target) for load in loads)
 
 
 def tile_calls(stmt: Stmt, names: Collection[str]) -> dict[str, int]:

@@ -2,8 +2,9 @@
 
 The figures are the accelerator's (`Costs`); this module says how often each is paid:
 
-- an instruction on tiles once per tile that its matrix fills, in proportion to the rows in use where
-  it can work on fewer; products that follow one another in one accumulator wait for its latency;
+- an instruction on tiles once per tile that its matrix fills, in proportion to the rows in use
+  where it can work on fewer; products that follow one another in one accumulator wait for its
+  latency;
 - vector code one operation per `vector` bytes of result; loads and stores the bytes that they move
   at the speed of the nearest memory that holds so many, and one `gathered` per element where
   neighbouring lanes are not neighbours in memory;
@@ -57,37 +58,46 @@ class CostModel:
         registers: int,
         nest: Nest,
         opaque: Callable[[str], Expr],
-        fixed: Fixed | None = None,
     ) -> None:
         self._accelerator = accelerator
         self._costs = accelerator.costs
         self._registers = registers
         self._nest = nest
         self._opaque = opaque
-        self._fixed = fixed
-        self._levels: tuple[Snapshot, dict[Class, int]] | None = None
+        self._snapshot: Snapshot | None = None  # the one that what follows is about
+        self._levels: dict[Class, int] | None = None
+        self._prices: dict[int, Price] = {}  # by node, the same whatever the shape
 
-    def with_shape(self, fixed: Fixed) -> CostModel:
-        """The same model for one shape of the resident accumulator."""
-        model = CostModel(self._accelerator, self._registers, self._nest, self._opaque, fixed)
-        model._levels = self._levels
-        return model
+    def __call__(
+        self, node: Node, c: Class, snapshot: Snapshot, fixed: Fixed | None = None
+    ) -> Price:
+        """The cost of one node of class `c`, and the part of its operands' cost that it pays.
 
-    def __call__(self, node: Node, c: Class, snapshot: Snapshot) -> Price:
-        """The cost of one node of class `c`, and the part of its operands' cost that it pays."""
+        An accumulator of as many lanes as `fixed` has must have its shape.
+        """
         if node.op == "VectorReduceAdd" and any(
             other.op == "LocToLoc" for other in snapshot.nodes[c]
         ):
             return math.inf, 1
-        return self.unforced(node, c, snapshot)
+        return self.unforced(node, c, snapshot, fixed)
 
-    def unforced(self, node: Node, c: Class, snapshot: Snapshot) -> Price:
+    def unforced(
+        self, node: Node, c: Class, snapshot: Snapshot, fixed: Fixed | None = None
+    ) -> Price:
         """The same, but a sum may be added up by vector code although it has a form in tiles."""
+        if self._snapshot is not snapshot:
+            self._snapshot, self._levels, self._prices = snapshot, None, {}
         if node.op == "Call":
-            return self._call(node, snapshot)
-        if node.op == "ExprVar":
-            return self._temporary(node, snapshot)
-        return self._own(node, c, snapshot), 1
+            return self._call(node, snapshot, fixed)
+        if node.op == "LocToLoc":
+            return self._move(node, c, snapshot, fixed), 1
+        price = self._prices.get(id(node))
+        if price is None:
+            price = self._own(node, c, snapshot), 1
+            if node.op == "ExprVar":
+                price = self._temporary(node, snapshot)
+            self._prices[id(node)] = price
+        return price
 
     def _own(self, node: Node, c: Class, snapshot: Snapshot) -> float:
         op, costs = node.op, self._costs
@@ -101,22 +111,20 @@ class CostModel:
             return self._access(node.args[1], _class_type(node.args[2], snapshot), snapshot)
         if op == "VectorReduceAdd":
             return 2 * costs.operation * self._vectors(_class_type(node.args[1], snapshot))
-        if op == "LocToLoc":
-            return self._move(node, c, snapshot)
         return costs.operation  # Evaluate
 
     def _temporary(self, node: Node, snapshot: Snapshot) -> Price:
-        """What it takes to fill it, shared by all times that it is used until it is filled again."""
+        """What it takes to fill it, shared by all its uses until it is filled again."""
         (value,) = node.args
         assert isinstance(value, Class)
-        uses = self._nest.uses(self._level(value, snapshot))
+        uses = self._nest.uses(self._level(value, snapshot)) if self._nest.trips else 1
         own = self._costs.temporary + self._moved(snapshot.types.get(value))
         return own / uses, 1 / uses
 
     def _level(self, c: Class, snapshot: Snapshot) -> int:
-        if self._levels is None or self._levels[0] is not snapshot:
-            self._levels = snapshot, class_levels(snapshot, self._nest, self._opaque)
-        return self._levels[1].get(c, self._nest.depth)
+        if self._levels is None:
+            self._levels = class_levels(snapshot, self._nest, self._opaque)
+        return self._levels.get(c, self._nest.depth)
 
     def _access(self, index: object, type: Type | None, snapshot: Snapshot) -> float:
         if type is None:
@@ -138,16 +146,16 @@ class CostModel:
     def _vectors(self, type: Type | None) -> float:
         return math.inf if type is None else -(-type.lanes * type.bytes // self._costs.vector)
 
-    def _move(self, node: Node, c: Class, snapshot: Snapshot) -> float:
+    def _move(self, node: Node, c: Class, snapshot: Snapshot, fixed: Fixed | None) -> float:
         source, _, value = node.args
         type = snapshot.types.get(c)
         if source == "Mem" or type is None or not isinstance(value, Class):
             return math.inf  # a matrix of that value has to be named (Accumulator)
-        rows, columns = self._matrix_shape(value, type, snapshot)
+        rows, columns = self._matrix_shape(value, type, snapshot, fixed)
         stored = self._takes(self._costs.store, self._cells(type, rows, columns), waits=1)
         return stored + self._costs.temporary + self._moved(type)
 
-    def _call(self, node: Node, snapshot: Snapshot) -> Price:
+    def _call(self, node: Node, snapshot: Snapshot, fixed: Fixed | None) -> Price:
         costs = self._costs
         type, name, args = node.args
         assert isinstance(type, Type) and isinstance(name, str) and isinstance(args, tuple)
@@ -155,7 +163,7 @@ class CostModel:
         kind = name.partition(".")[0]
         if kind == ZERO:
             rows, columns = numbers
-            return self._fits(type, rows, columns, self._takes(costs.zero, 1)), 1
+            return _fits(fixed, type, rows, columns, self._takes(costs.zero, 1)), 1
         if kind == LOAD:
             return self._takes(costs.load, self._loads(type, numbers[3], numbers[4])), 1
         if kind == STORE:
@@ -163,9 +171,11 @@ class CostModel:
             if value is None:
                 return math.inf, 1
             tiles = self._cells(value, numbers[3], numbers[4])
-            return self._fits(value, numbers[3], numbers[4], self._takes(costs.store, tiles)), 1
+            cost = self._takes(costs.store, tiles)
+            return _fits(fixed, value, numbers[3], numbers[4], cost), 1
         if kind == MULTIPLY:
-            return self._fits(type, numbers[3], numbers[4], self._multiply(node, snapshot)), 1
+            cost = self._multiply(node, snapshot)
+            return _fits(fixed, type, numbers[3], numbers[4], cost), 1
         return self._layout(name, type, args, numbers, snapshot)
 
     def _layout(
@@ -190,13 +200,6 @@ class CostModel:
                 copied = 2 * rows * -(-k * type.bytes // self._costs.vector)
                 return self._costs.operation * copied, 0
         return self._costs.gathered * type.lanes, share
-
-    def _fits(self, type: Type, rows: int, columns: int, cost: float) -> float:
-        """The cost, if the shape is the one that an accumulator of so many lanes must have."""
-        fixed = self._fixed
-        if fixed is not None and fixed.lanes == type.lanes:
-            return cost if (fixed.rows, fixed.columns) == (rows, columns) else math.inf
-        return cost
 
     @staticmethod
     def _takes(timing: Timing, count: float, waits: int = 0) -> float:
@@ -242,15 +245,24 @@ class CostModel:
         tile = product.shapes[0]
         return rows * columns / (tile.rows * tile.depth)
 
-    def _matrix_shape(self, tile: Class, type: Type, snapshot: Snapshot) -> tuple[int, int]:
+    def _matrix_shape(
+        self, tile: Class, type: Type, snapshot: Snapshot, fixed: Fixed | None
+    ) -> tuple[int, int]:
         """Rows and columns of a value in tiles."""
         for node in snapshot.nodes.get(tile, ()):
             if node.op == "Call" and node.args[1] == MULTIPLY and isinstance(node.args[2], tuple):
                 rows, columns = (_constant(arg, snapshot) for arg in node.args[2][3:5])
                 return rows, columns
-        if self._fixed is not None and self._fixed.lanes == type.lanes:
-            return self._fixed.rows, self._fixed.columns
+        if fixed is not None and fixed.lanes == type.lanes:
+            return fixed.rows, fixed.columns
         return 1, type.lanes
+
+
+def _fits(fixed: Fixed | None, type: Type, rows: int, columns: int, cost: float) -> float:
+    """The cost, if the shape is the one that an accumulator of so many lanes must have."""
+    if fixed is None or fixed.lanes != type.lanes:
+        return cost
+    return cost if (fixed.rows, fixed.columns) == (rows, columns) else math.inf
 
 
 def _class_type(arg: object, snapshot: Snapshot) -> Type | None:

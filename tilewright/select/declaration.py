@@ -27,6 +27,9 @@ class Permissions:
     rounding: bool = False
 
 
+STRICT = Permissions()
+
+
 def facts(accelerator: Accelerator, permissions: Permissions) -> str:
     """Commands that declare its locations and say what it multiplies (schema.egg)."""
     places = dict.fromkeys(place.location for place in accelerator.places.values())

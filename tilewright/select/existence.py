@@ -4,8 +4,8 @@ Halide's programs begin with asserts on the extents of their buffers:
 
     assert((I.min.0 <= 0) && (2056 <= (I.extent.0 + I.min.0)), …)
 
-An index into I counts from its first element, whose coordinate is I.min.0; so the element at index i
-exists where 0 <= i and i + I.min.0 < 2056.
+An index into I counts from its first element, whose coordinate is I.min.0; so the element at index
+i exists where 0 <= i and i + I.min.0 < 2056.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Bounds:
         return None if best is None else RowRoom(best)
 
     def _greatest(self, p: Polynomial, loops: Sequence[For]) -> Polynomial | None:
-        """The polynomial where it is largest in the loops' variables; None where that isn't known."""
+        """The polynomial where the loops' variables make it largest; None if that isn't known."""
         for loop in reversed(loops):
             slope = Polynomial.of(0)
             rest = Polynomial.of(0)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tilewright.accel import TARGETS
+from tilewright.accel import Accelerator
 from tilewright.accel.geometry import find_product
 from tilewright.select.choices import Choice
 from tilewright.select.diagnose import CONDITIONS
+from tilewright.select.layouts import is_layout
 from tilewright.select.matrix_calls import is_product
 from tilewright.select.report import DECLINED, UNCHANGED, GroupReport, StoreReport
 from tilewright.select.selection import Selection
 from tilewright.select.solve import SUPPORT_RULES, Statistics
-from tilewright.stmt.nodes import Call, Expr, ExprVar, LocToLoc
+from tilewright.stmt.nodes import Call, Expr, ExprVar, Load, LocToLoc
 from tilewright.stmt.text.printer import to_text
+from tilewright.stmt.visit import walk
 
 
 def explanation(selection: Selection) -> str:
@@ -22,14 +24,16 @@ def explanation(selection: Selection) -> str:
     lines: list[str] = []
     if selection.tests:
         lines.append(f"Two versions. Where {' and '.join(selection.tests)}:")
-    lines += [line for group in selection.groups for line in _group(group)]
+    lines += [line for group in selection.groups for line in _group(group, selection.accelerator)]
     if selection.tests:
         lines.append("Otherwise:")
-        lines += [line for group in selection.otherwise for line in _group(group)]
+        lines += [
+            line for group in selection.otherwise for line in _group(group, selection.accelerator)
+        ]
     return "\n".join(lines)
 
 
-def _group(group: GroupReport) -> Iterator[str]:
+def _group(group: GroupReport, accelerator: Accelerator) -> Iterator[str]:
     if group.status == DECLINED:
         yield f"{group.buffer}: declined: {group.reason}"
         yield f"  {group.held} of {len(CONDITIONS)} conditions hold:"
@@ -41,12 +45,17 @@ def _group(group: GroupReport) -> Iterator[str]:
     where = "stays in tiles" if group.form == "resident" else "stays in memory, loaded per update"
     yield f"{group.buffer}: selected, {where}"
     yield from (f"  considered: {note}" for note in group.notes)
+    if group.shapes:
+        (rows, columns), cost = group.shapes[0]
+        yield f"  in tiles as {rows} × {columns}, cost {cost:g} cycles"
+        for (rows, columns), cost in group.shapes[1:]:
+            yield f"    instead of {rows} × {columns}: cost {cost:g}"
     shown: list[Statistics] = []
     for store in group.stores:
         if not any(store.statistics is known for known in shown):
             shown.append(store.statistics)
             yield _solved(store)
-        yield from _store(store)
+        yield from _store(store, accelerator)
 
 
 def _solved(store: StoreReport) -> str:
@@ -63,7 +72,7 @@ def _fired(matches: dict[str, int]) -> str:
     return f"rules that matched: {', '.join(names)}"
 
 
-def _store(store: StoreReport) -> Iterator[str]:
+def _store(store: StoreReport, accelerator: Accelerator) -> Iterator[str]:
     counts = ", ".join(f"{count} {name}" for name, count in store.instructions.items())
     outcome = f"{store.status}: {counts}" if counts else store.status
     yield f"  line {store.line}, store to {store.buffer}: {outcome}"
@@ -71,23 +80,24 @@ def _store(store: StoreReport) -> Iterator[str]:
         vector = "" if store.vector_cost is None else f", as vector code {store.vector_cost:g}"
         yield f"    cost {store.cost:g} cycles{vector}"
     for choice in store.choices:
-        yield from _choice(choice)
+        yield from _choice(choice, accelerator)
 
 
-def _choice(choice: Choice) -> Iterator[str]:
+def _choice(choice: Choice, accelerator: Accelerator) -> Iterator[str]:
     rule = f"rule {choice.rule}, " if choice.rule else ""
-    yield f"    {_short(choice.expr)}{_instruction(choice.expr)}: {rule}cost {choice.cost:g}"
+    name = _instruction(choice.expr, accelerator)
+    yield f"    {_short(choice.expr)}{name}: {rule}cost {choice.cost:g}"
     for expr, rule, cost in sorted(choice.others, key=lambda other: other[2]):
         yield f"      instead of {_short(expr)}: rule {rule}, cost {cost:g}"
 
 
-def _instruction(e: Expr) -> str:
+def _instruction(e: Expr, accelerator: Accelerator) -> str:
     """The name that the hardware's manual gives a product of these types."""
     if not is_product(e):
         return ""
     types = (e.type.element, e.args[1].type.element, e.args[2].type.element)
-    found = (find_product(accelerator, *types) for accelerator in TARGETS.values())
-    return next((f" ({product.instruction})" for product in found if product), "")
+    product = find_product(accelerator, *types)
+    return f" ({product.instruction})" if product else ""
 
 
 def _short(e: Expr) -> str:
@@ -95,12 +105,20 @@ def _short(e: Expr) -> str:
     if isinstance(e, Call):
         return f"{e.name}({', '.join(_short(arg) for arg in e.args if not isinstance(arg, Call))})"
     if isinstance(e, ExprVar):
-        inner = e.value.name if isinstance(e.value, Call) else "value"
-        return f"temporary {inner}"
+        return f"temporary {_short_layout(e.value)}"
     if isinstance(e, LocToLoc):
         return "the tiles stored to a temporary, and that read"
     text = to_text(e)
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _short_layout(value: Expr) -> str:
+    """What a temporary holds: the matrix of which buffer, its rows and columns filled up."""
+    if not is_layout(value):
+        return "value"
+    source = next((e.name for e in walk(value.args[0]) if isinstance(e, Load)), "value")
+    rows, columns = (to_text(e) for e in value.args[-2:])
+    return f"{value.name}({source}, …, {rows}, {columns})"
 
 
 def statistics(selection: Selection) -> list[dict[str, Any]]:

@@ -146,7 +146,8 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
     apart = any(map(_multiplies_apart, parts))
     if residence.registers + OPERAND_REGISTERS + apart > problem.registers:
         raise NoForm(
-            f"{buffer.name} fills {residence.registers} tiles, which leaves none for another product"
+            f"{buffer.name} fills {residence.registers} tiles, "
+            "which leaves none for another product"
         )
     assert buffer.allocation is not None
     allocation = replace(

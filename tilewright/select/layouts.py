@@ -208,25 +208,10 @@ def _piece(lanes: np.ndarray, target: np.ndarray) -> Piece | None:
     order = np.argsort(flat[1])
     orders = (flat[0][order], flat[1][order]), flat, (lanes.T.reshape(-1), target.T.reshape(-1))
     for numbers in orders:
-        source, goal = (_ramp(part) for part in numbers)
+        source, goal = (MultiRamp.from_numbers(part) for part in numbers)
         if source is not None and goal is not None:
             return Piece(source, goal)
     return None
-
-
-def _ramp(numbers: np.ndarray) -> MultiRamp | None:
-    """The multiramp of these lanes: MultiRamp.from_lanes, for numbers."""
-    dims: list[tuple[int, int]] = []
-    rest = numbers
-    while len(rest) > 1:
-        steps = np.diff(rest)
-        changes = np.flatnonzero(steps != steps[0])
-        n = int(changes[0]) + 1 if len(changes) else len(rest)
-        if len(rest) % n or (np.diff(rest.reshape(-1, n)) != steps[0]).any():
-            return None
-        dims.append((int(steps[0]), n))
-        rest = rest[::n]
-    return MultiRamp.of(int(rest[0]), *dims)
 
 
 def temporary_name(value: Expr, source: str) -> str:

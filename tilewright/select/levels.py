@@ -1,8 +1,8 @@
 """Which loops a value depends on, so that a temporary's cost can be shared by those it is out of.
 
-The loops around a group are numbered from 1, the outermost, inwards. A value's level is the number of
-the innermost that it depends on: through a variable, or a buffer that is written in it; 0 where it
-depends on none.
+The loops around a group are numbered from 1, the outermost, inwards. A value's level is the number
+of the innermost that it depends on: through a variable, or a buffer that is written in it; 0 where
+it depends on none.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from math import prod
 from tilewright.select.egraph import Class, Node, Snapshot
 from tilewright.stmt.nodes import Expr, Load
 from tilewright.stmt.visit import free_variables, walk
+
+UNKNOWN = 1 << 30  # deeper than any loop
 
 
 @dataclass(frozen=True)
@@ -39,19 +41,22 @@ def class_levels(snapshot: Snapshot, nest: Nest, opaque: Callable[[str], Expr]) 
     """
     names = dict(nest.levels)
     levels: dict[Class, int] = {}
-    changed = True
-    while changed:
-        changed = False
-        for c, nodes in snapshot.nodes.items():
-            for node in nodes:
-                level = _node_level(node, names, opaque)
-                below = [levels.get(child) for child in node.children]
-                if any(found is None for found in below):
-                    continue
-                level = max([level, *(found for found in below if found is not None)])
-                if level < levels.get(c, nest.depth + 1):
-                    levels[c] = level
-                    changed = True
+    users: dict[Class, list[tuple[Class, Node, int]]] = {}
+    todo: list[tuple[Class, Node, int]] = []
+    for c, nodes in snapshot.nodes.items():
+        for node in nodes:
+            entry = c, node, _node_level(node, names, opaque)
+            for child in node.children:
+                users.setdefault(child, []).append(entry)
+            if not node.children:
+                todo.append(entry)
+    while todo:
+        c, node, level = todo.pop()
+        for child in node.children:
+            level = max(level, levels.get(child, UNKNOWN))
+        if level < levels.get(c, UNKNOWN):
+            levels[c] = level
+            todo.extend(users.get(c, ()))
     return levels
 
 

@@ -6,13 +6,13 @@
     matrix_store.LAYOUT(buffer, base, stride, rows, columns, matrix)
 
 A value is the matrix's elements row by row. `base` and `stride` count elements; LAYOUT says where
-element (i, j) is (accel/accelerator.py). A matrix in blocks is stored block by block, each as LAYOUT
-says; a matrix that lies in one piece is one block.
+element (i, j) is (accel/accelerator.py). A matrix in blocks is stored block by block, each as
+LAYOUT says; a matrix that lies in one piece is one block.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeGuard, cast
 
 from tilewright.accel.accelerator import Layout
@@ -101,6 +101,10 @@ class InMemory:
             (height, width),
             group,
         )
+
+    def is_same(self, other: InMemory) -> bool:
+        """Are all elements at the same addresses?"""
+        return replace(self, buffer=other.buffer) == other
 
     def at(self, row: int, column: int) -> tuple[Expr, Expr, Expr]:
         """Buffer, base and stride of the part that begins at a row and column."""

@@ -60,8 +60,8 @@ class Multiplication:
     @property
     def layouts(self) -> tuple[Layout, Layout]:
         """Those that the operands are loaded in."""
-        left, right = (_in_memory(e).layout for e in self.call.args[1:3])
-        return left, right
+        _, left, right = self.call.args[:3]
+        return _in_memory(left).layout, _in_memory(right).layout
 
 
 def _in_memory(matrix: Expr) -> InMemory:

@@ -17,7 +17,7 @@ from tilewright.accel import target as find_target
 from tilewright.select.assumptions import inlined_vectors, known_values, pointer_types
 from tilewright.select.candidates import Candidate, find_candidates
 from tilewright.select.checks import in_bodies, own_instructions, tile_calls
-from tilewright.select.declaration import Permissions
+from tilewright.select.declaration import STRICT, Permissions
 from tilewright.select.diagnose import diagnose
 from tilewright.select.forms import Form, NoForm, memory_form, resident_form
 from tilewright.select.names import Names, names_in
@@ -41,13 +41,14 @@ S = TypeVar("S", bound=Stmt)
 class Selection:
     """The new statement, or the old one itself if nothing was selected; a report per candidate.
 
-    `steps` are the statement after each step, by its name, in their order.
+    `steps` are the statement after each step, by its name, in their order, where they are kept.
 
     Where it has two versions, `tests` must hold for the one that `groups` are about, and
     `otherwise` are the reports on the other.
     """
 
     stmt: Stmt
+    accelerator: Accelerator
     groups: list[GroupReport] = field(default_factory=list)
     tests: tuple[str, ...] = ()
     otherwise: list[GroupReport] = field(default_factory=list)
@@ -65,24 +66,26 @@ def select(
     accelerate: Sequence[str] = (),
     trace: bool = False,
     specialize: bool = True,
-    permissions: Permissions = Permissions(),
+    permissions: Permissions = STRICT,
+    keep_steps: bool = False,
 ) -> Selection:
     """Choose `target`'s instructions for the buffers named in `accelerate` or found in `stmt`.
 
     `target` is a name that --target takes, or an accelerator of your own.
     `trace` keeps in the reports how each instruction came about, and the best cost after every
     round. `specialize` allows two versions of the program, chosen by a test of strides at run time,
-    and `permissions` what may change results beyond the order of sums.
+    and `permissions` what may change results beyond the order of sums. `keep_steps` keeps the
+    statement after each step.
     ValueError for an unknown target, UnknownBuffer for a name that isn't written.
     """
     if not isinstance(stmt, (Block, Function, Module)):
         stmt = Block((stmt,))
     plain = inlined_vectors(stmt)
     accelerator = find_target(target) if isinstance(target, str) else target
-    program = _Program(plain, accelerator, accelerate, trace, permissions)
+    program = _Program(plain, accelerator, accelerate, trace, permissions, keep_steps)
     general, found = program.selected(frozenset())
     if general.stmt is plain:
-        return Selection(stmt, general.groups)
+        return Selection(stmt, accelerator, general.groups)
     wishes = testable(plain, found) if specialize else ()
     if not wishes:
         return general
@@ -98,7 +101,8 @@ def select(
         name: versions(stmt, general.steps[name], plain, wishes)
         for name, stmt in special.steps.items()
     }
-    return Selection(both, special.groups, tests_as_text(wishes), general.groups, steps)
+    tests = tests_as_text(wishes)
+    return Selection(both, accelerator, special.groups, tests, general.groups, steps)
 
 
 class _Program:
@@ -111,6 +115,7 @@ class _Program:
         accelerate: Sequence[str],
         trace: bool,
         permissions: Permissions,
+        keep_steps: bool,
     ) -> None:
         self._stmt = stmt
         self._accelerator = accelerator
@@ -121,6 +126,7 @@ class _Program:
         self._taken = names_in(stmt)
         self._foreign = own_instructions(stmt, accelerator) if self._candidates else None
         self._permissions = permissions
+        self._keep_steps = keep_steps
         self._surroundings = Surroundings(stmt, accelerator.costs.trips)
 
     def selected(self, assumed: frozenset[Test]) -> tuple[Selection, list[Test]]:
@@ -137,11 +143,17 @@ class _Program:
         )
         groups = [_group(candidate, workspace, self._foreign) for candidate in self._candidates]
         if not any(group.status == SELECTED for group in groups):
-            return Selection(self._stmt, groups), []
-        steps = _steps(self._stmt, workspace, self._taken)
+            return Selection(self._stmt, self._accelerator, groups), []
+        steps = _steps(self._stmt, workspace, self._taken, movement=self._keep_steps)
         _count_instructions(steps["tiles"], workspace)
-        steps = {name: _with_lines(stmt, workspace.lines) for name, stmt in steps.items()}
-        return Selection(steps["tiles"], groups, steps=steps), workspace.wishes
+        kept = steps if self._keep_steps else {}
+        result = Selection(
+            _with_lines(steps["tiles"], workspace.lines),
+            self._accelerator,
+            groups,
+            steps={name: _with_lines(stmt, workspace.lines) for name, stmt in kept.items()},
+        )
+        return result, workspace.wishes
 
 
 def _cost(selection: Selection) -> float:
@@ -214,10 +226,13 @@ def _commit(form: Form, candidate: Candidate, workspace: Workspace, report: Grou
             report.notes.append(f"{buffer.name} is no longer allocated in tiles")
 
 
-def _steps(stmt: Stmt, workspace: Workspace, taken: frozenset[str]) -> dict[str, Stmt]:
+def _steps(
+    stmt: Stmt, workspace: Workspace, taken: frozenset[str], *, movement: bool
+) -> dict[str, Stmt]:
     """The statement after each step, by the step's name, the last one's being the result.
 
-    What is added gets names that are not `taken`.
+    The first, `movement`, is of interest only to who checks them. What is added gets names that
+    are not `taken`.
     """
     names, accelerator = Names(taken), workspace.accelerator
     residents = {key: residence for key, (_, residence) in workspace.residents.items()}
@@ -231,7 +246,7 @@ def _steps(stmt: Stmt, workspace: Workspace, taken: frozenset[str]) -> dict[str,
 
         return lambda block: map_children(block, change)
 
-    steps = {"movement": in_bodies(stmt, put_in(workspace.moved))}
+    steps = {"movement": in_bodies(stmt, put_in(workspace.moved))} if movement else {}
     extracted = in_bodies(stmt, put_in(workspace.replaced))
     steps["extraction"] = extracted
     placed = in_bodies(extracted, lambda block: place_temporaries(block, accelerator, names))

@@ -127,7 +127,8 @@ class Shapes:
         down, across = -(-full.rows // tile.rows), -(-full.columns // tile.columns)
         total = steps * costs.multiply.throughput
         total += (down + across) * slices * costs.load.throughput
-        for role, e in (("left", left), ("right", right)):
+        operands: tuple[tuple[Role, Expr], ...] = ("left", left), ("right", right)
+        for role, e in operands:
             if found.slides == role and found.window is not None:
                 e = found.window.load
             elif found.slides:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from egglog.bindings import EGraph, IterationReport
 
@@ -19,10 +19,10 @@ from tilewright.select.addresses import Addresses, Residue, Room
 from tilewright.select.answers import Answers
 from tilewright.select.choices import Choice, choices, vector_costs
 from tilewright.select.cost import CostModel, Fixed
-from tilewright.select.declaration import Permissions, facts
+from tilewright.select.declaration import STRICT, Permissions, facts
 from tilewright.select.egraph import Class, Snapshot
 from tilewright.select.encode import Encoder
-from tilewright.select.extract import Extraction
+from tilewright.select.extract import Extraction, NodeCost
 from tilewright.select.levels import Nest
 from tilewright.select.wishes import Wish
 from tilewright.stmt.nodes import Expr, Load, Stmt, Store, Var
@@ -52,10 +52,10 @@ class Problem:
     moved: tuple[bool, ...]
     resident: Load | None
     registers: int
-    nest: Nest = Nest()
+    nest: Nest = field(default_factory=Nest)
     residues: tuple[Residue, ...] = ()
     rooms: tuple[Room, ...] = ()
-    permissions: Permissions = Permissions()
+    permissions: Permissions = STRICT
     trace: bool = False
 
 
@@ -197,10 +197,11 @@ class _Search:
 
     def _extracted(self, snapshot: Snapshot, shape: tuple[int, int] | None) -> _Extracted:
         """The cheapest forms with that shape of the accumulator that stays in tiles."""
-        problem, cost = self._problem, self._cost
+        problem: Problem = self._problem
+        cost: NodeCost = self._cost
         if shape is not None:
             assert problem.resident is not None
-            cost = cost.with_shape(Fixed(problem.resident.lanes, *shape))
+            cost = partial(self._cost, fixed=Fixed(problem.resident.lanes, *shape))
         extraction = Extraction(snapshot, self._encoder, cost)
         named = snapshot.named("accumulator-matrix")
         roots: list[Class] = []

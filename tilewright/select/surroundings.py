@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import gcd
 
+from tilewright.accel import Alignment
 from tilewright.select.addresses import Residue, Room
 from tilewright.select.assumptions import asserted, lasting_names
 from tilewright.select.canonical import Abstraction
@@ -52,9 +54,16 @@ class Surroundings:
         self._paths: dict[int, _Path] = {}
         self._written: dict[int, frozenset[str]] = {}
         self._lasting = lasting_names(stmt)
-        self._divisors = dict(_asserted_divisors(stmt))
-        self._bounds = Bounds(stmt)
+        self._stmt = stmt
         self._visit(stmt, (), {})
+
+    @cached_property
+    def _divisors(self) -> dict[Expr, int]:
+        return dict(_asserted_divisors(self._stmt))
+
+    @cached_property
+    def _bounds(self) -> Bounds:
+        return Bounds(self._stmt)
 
     def _visit(self, stmt: Stmt, loops: tuple[For, ...], bound: dict[str, int]) -> None:
         if isinstance(stmt, Store):
@@ -73,7 +82,7 @@ class Surroundings:
         return () if path is None else path.loops
 
     def nest(self, store: Stmt, names: Abstraction) -> Nest:
-        """The loops around a store, and which of them the scalars and buffers of a group vary in."""
+        """The loops around a store, and where scalars and buffers of its group vary."""
         path = self._paths.get(id(store), _Path((), {}))
         trips = tuple(
             loop.extent.value if isinstance(loop.extent, IntImm) else self._trips
@@ -103,23 +112,23 @@ class Surroundings:
                 level = max(level, i)
         return level
 
-    def residues(self, store: Stmt, names: Abstraction) -> tuple[Residue, ...]:
-        """Powers of two that divide a group's scalars, and those that tests could show to."""
+    def residues(
+        self, around: Stmt, names: Abstraction, stores: Sequence[Store], alignment: Alignment
+    ) -> tuple[Residue, ...]:
+        """What divides the scalars that addresses in a group's canonical `stores` are made of."""
         found: list[Residue] = []
-        for short, e in names.originals():
-            if not e.type.is_integer:
-                continue
-            p = self._fixed(store, Polynomial.from_expr(e))
-            known = self._divisor(p)
-            testable = known
-            while testable < MAX_DIVISOR and self._tests(p, testable * 2) is not None:
-                testable *= 2
-            if testable > 1:
-                found.append(Residue(short, known, testable))
+        originals = dict(names.originals())
+        for short, moduli in _moduli(stores, alignment).items():
+            p = self._fixed(around, Polynomial.from_expr(originals[short]))
+            divisor = self._divisor(p)
+            known = max((m for m in moduli if divisor % m == 0), default=1)
+            testable = [m for m in moduli if self._tests(p, m) is not None]
+            if testable:
+                found.append(Residue(short, known, max(testable)))
         return tuple(found)
 
     def tests(self, store: Stmt, names: Abstraction, wish: Wish) -> tuple[Test, ...] | None:
-        """What to test for a wish to hold; None where that can't be tested before the work begins."""
+        """What to test for a wish to hold; None where that can't be done before the work begins."""
         e = names.concrete(wish.variable)
         if wish.modulus is None:
             named = isinstance(e, Var) and self._lasting(e.name)
@@ -191,6 +200,25 @@ class Surroundings:
         return all(map(self._lasting, free_variables(e))) and not any(
             isinstance(inner, Load) for inner in walk(e)
         )
+
+
+def _moduli(stores: Sequence[Store], alignment: Alignment) -> dict[str, set[int]]:
+    """For each variable of an address the divisors that would tell whether that is aligned."""
+    moduli: dict[str, set[int]] = {}
+
+    def note(p: Polynomial, modulus: int) -> None:
+        for atom in (atom for _, atoms in p.terms() for atom in atoms):
+            if isinstance(atom, Var) and modulus > 1:
+                moduli.setdefault(atom.name, set()).add(modulus)
+
+    for access in (e for store in stores for e in walk(store) if isinstance(e, (Load, Store))):
+        element = access.of if isinstance(access, Load) else access.value.type.element
+        ramp = MultiRamp.from_expr(access.index)
+        if ramp is not None and element.is_known:
+            note(ramp.base, -(-alignment.base // element.bytes))
+            for stride in ramp.strides:
+                note(stride, -(-alignment.stride // element.bytes))
+    return moduli
 
 
 def _asserted_divisors(stmt: Stmt) -> list[tuple[Expr, int]]:

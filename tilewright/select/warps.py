@@ -1,7 +1,7 @@
 """Put what a warp does together into loops over its lanes.
 
-In a kernel the instructions of an accelerator that a warp executes together stand in a loop over its
-lanes, as large as may be. Before:
+In a kernel the instructions that a warp executes together stand in a loop over its lanes, which is
+as large as may be. Before:
 
     gpu_thread<CUDA> (.thread_id_x, 0, 1) {
      allocate mm[float32 * 16 * 16] in WMMAAccumulator

@@ -7,10 +7,11 @@ matrices where `left` doesn't depend on the column nor `right` on the row. In a 
     I[s·(row·columns + column) + d] · K[d]
 
 `left` depends on both. But all it reads for one row is a window of I, s·(columns - 1) + taps
-elements; times a matrix that has, in each column, the kernel at the place where that column's window
-begins and zeros elsewhere, that is the same sum: element (s·column + d, column) is K[d]. So too where
-the kernel depends on the column (polyphase filters, resampling), where windows have holes, and where
-further dimensions of depth don't slide. Which places there are follows from the addresses.
+elements; times a matrix that has, in each column, the kernel at the place where that column's
+window begins and zeros elsewhere, that is the same sum: element (s·column + d, column) is K[d]. So
+too where the kernel depends on the column (polyphase filters, resampling), where windows have
+holes, and where further dimensions of depth don't slide. Which places there are follows from the
+addresses.
 """
 
 from __future__ import annotations
@@ -150,7 +151,7 @@ def _placed(
     far: list[Dim],
     move: list[Dim],
 ) -> Window | None:
-    """`offsets[c, d]` is where column c reads its d-th near element; far ones are copies of that."""
+    """`offsets[c, d]` is where column c reads its d-th near element; far ones are copies of it."""
     used = np.unique(offsets)
     near_place, far_place = order
     count = len(used) * prod(extent for _, extent in far)
@@ -158,7 +159,7 @@ def _placed(
         return None  # windows that don't overlap share nothing
     if count > MAX_WINDOW or any(len(set(row)) < len(row) for row in offsets.tolist()):
         return None
-    window = _constant_ramp(used)
+    window = MultiRamp.from_numbers(used)
     if window is None:
         return None
     ranks = np.searchsorted(used, offsets)
@@ -171,7 +172,7 @@ def _placed(
 def _digits(
     index: Expr, depth: int, columns: int, rows: int
 ) -> tuple[Polynomial, list[Dim], list[Dim], list[Dim]] | None:
-    """Base and dimensions of an index along depth, columns and rows; None when they aren't apart."""
+    """Base and dimensions of an index along depth, columns and rows; None if they aren't apart."""
     ramp = MultiRamp.from_expr(index)
     if ramp is None:
         return None
@@ -216,16 +217,12 @@ def _order(dims: list[Dim]) -> tuple[np.ndarray, np.ndarray]:
     return near_place, far_place
 
 
-def _constant_ramp(numbers: np.ndarray) -> MultiRamp | None:
-    return MultiRamp.from_lanes([Polynomial.of(int(n)) for n in numbers])
-
-
 def _constants(places: np.ndarray) -> Expr:
     """Constant lanes as an expression: one multiramp, or one for each column, put together."""
-    whole = _constant_ramp(places.reshape(-1))
+    whole = MultiRamp.from_numbers(places.reshape(-1))
     if whole is not None:
         return whole.to_expr()
-    columns = [_constant_ramp(column) for column in places]
+    columns = [MultiRamp.from_numbers(column) for column in places]
     if all(column is not None for column in columns):
         vectors = tuple(column.to_expr() for column in columns if column is not None)
     else:

@@ -1,4 +1,4 @@
-"""What would allow cheaper instructions, were it known: in the canonical form, and in the program."""
+"""What would allow cheaper instructions, were it known: canonically, and of the program."""
 
 from __future__ import annotations
 

@@ -35,12 +35,12 @@ class Workspace:
     """What is known of the whole statement, and what has been decided so far.
 
     `known` are variables whose value asserts tell, `assumed` the tests that this version of the
-    program may take to have passed. `replaced` maps the id of a statement to the one
-    that takes its place, `moved` to it with nothing but moves between locations put in, `residents` the id of an allocation that was put in place to its buffer
-    and what stays in tiles of it; those in `apart` need a register for products that
-    aren't accumulated in their own tiles. `lines` are the lines that tags stand for, `reports` the
-    reports on stores by tag. `wishes` are the forms' so far; `statistics` those
-    of the last solve.
+    program may take to have passed. `replaced` maps the id of a statement to the one that takes its
+    place, `moved` to it with nothing but moves between locations put in, `residents` the id of an
+    allocation that was put in place to its buffer and what stays in tiles of it; those in `apart`
+    need a register for products that aren't accumulated in their own tiles. `lines` are the lines
+    that tags stand for, `reports` the reports on stores by tag. `wishes` are the forms' so far;
+    `statistics` those of the last solve.
     """
 
     accelerator: Accelerator
@@ -109,7 +109,8 @@ class Workspace:
         canonical = tuple(names.store(store) for store in stores)
         whole = None if resident is None else names.load(resident)
         surroundings = self.surroundings
-        aligned = self.accelerator.alignment.base > 1
+        alignment = self.accelerator.alignment
+        aligned = alignment.base > 1
         loads = [e for store in stores for e in walk(store.value) if isinstance(e, Load)]
         vectors = [load for load in loads if load.lanes > 1 and load.predicate is None]
         return Problem(
@@ -119,7 +120,7 @@ class Workspace:
             resident=whole,
             registers=registers,
             nest=surroundings.nest(around, names),
-            residues=surroundings.residues(around, names) if aligned else (),
+            residues=surroundings.residues(around, names, canonical, alignment) if aligned else (),
             rooms=surroundings.rooms(around, names, vectors) if self.permissions.finite else (),
             permissions=self.permissions,
             trace=self.trace,

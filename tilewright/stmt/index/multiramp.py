@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from math import prod
 
+import numpy as np
+
 from tilewright.stmt.index.polynomial import ZERO, Polynomial
 from tilewright.stmt.nodes import Broadcast, Expr, IntImm, Ramp
 from tilewright.stmt.types import INT32, Type
@@ -86,6 +88,21 @@ class MultiRamp:
             dims.append((step, n))
             rest = rest[::n]
         return of_dims(rest[0], dims)
+
+    @staticmethod
+    def from_numbers(values: Sequence[int]) -> MultiRamp | None:
+        """The same for constant lanes, faster."""
+        dims: list[tuple[int, int]] = []
+        rest = np.asarray(values)
+        while len(rest) > 1:
+            steps = np.diff(rest)
+            changes = np.flatnonzero(steps != steps[0])
+            n = int(changes[0]) + 1 if len(changes) else len(rest)
+            if len(rest) % n or (np.diff(rest.reshape(-1, n)) != steps[0]).any():
+                return None
+            dims.append((int(steps[0]), n))
+            rest = rest[::n]
+        return MultiRamp.of(int(rest[0]), *dims)
 
     @property
     def dims(self) -> list[Dim]:
