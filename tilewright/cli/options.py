@@ -72,9 +72,10 @@ class _Target(click.ParamType):
         from tilewright.accel import target
 
         try:
-            return target(value).name
+            target(value)
         except ValueError as error:
             self.fail(str(error), param, ctx)
+        return value
 
 
 def target_option(default: str | None, help: str) -> Callable[[F], F]:

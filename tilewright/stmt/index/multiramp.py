@@ -90,7 +90,7 @@ class MultiRamp:
         return of_dims(rest[0], dims)
 
     @staticmethod
-    def from_numbers(values: Sequence[int]) -> MultiRamp | None:
+    def from_numbers(values: Sequence[int] | np.ndarray) -> MultiRamp | None:
         """The same for constant lanes, faster."""
         dims: list[tuple[int, int]] = []
         rest = np.asarray(values)
