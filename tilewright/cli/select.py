@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tilewright.stmt.text.diagnostics import Source
 
 DECLINED_STATUS = 3
+TF32_ERROR = 2.0**-11  # of a value rounded to 10 bits of mantissa
 FAST_MATH = frozenset({"nnan", "ninf"})
 
 _EPILOG = """\b
@@ -162,7 +163,7 @@ def select(
     _write(source.text if selection.stmt is stmt else None, selection.stmt, emit, output)
     _report(selection, source, target, explain, stats)
     if check is not None:
-        setting = _setting(target, dict(sizes), dict(types), dict(lets))
+        setting = _setting(target, allow_tf32, dict(sizes), dict(types), dict(lets))
         with in_source(source):
             equal = _checked(stmt, selection, setting, seed, stages=check == "stages")
         if not equal:
@@ -216,6 +217,7 @@ def _report(
 
 def _setting(
     target: str,
+    allow_tf32: bool,
     sizes: dict[str, tuple[int, ...]],
     types: dict[str, Any],
     variables: dict[str, int],
@@ -223,7 +225,8 @@ def _setting(
     from tilewright.accel import intrinsics
     from tilewright.select.check import Setting
 
-    return Setting(sizes, types, variables, intrinsics(target))
+    operands = TF32_ERROR if allow_tf32 else 0.0
+    return Setting(sizes, types, variables, intrinsics(target), operands)
 
 
 def _checked(

@@ -4,7 +4,8 @@ Inputs of three kinds: small integers in dense buffers and in buffers with paddi
 minima that aren't 0 (where a program keeps to integers, both must agree in every bit: sums of small
 integers are exact in any order), and real numbers, where a sum may be rounded differently in
 another order. There, results may differ by n · eps · Σ|a·b| for sums of n products; n and Σ|a·b|
-come from running the statement on ones and on the absolute values of the inputs.
+come from running the statement on ones and on the absolute values of the inputs. Where operands
+may be rounded, Σ|a·b| is also multiplied by what that may change of a product.
 """
 
 from __future__ import annotations
@@ -64,12 +65,16 @@ class Comparison:
 
 @dataclass(frozen=True)
 class Setting:
-    """What a run needs that the statement doesn't tell: sizes (rows first), types, scalars."""
+    """What a run needs that the statement doesn't tell: sizes (rows first), types, scalars.
+
+    `operands` is the relative error that a factor may have because instructions round it.
+    """
 
     sizes: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     types: Mapping[str, Type] = field(default_factory=dict)
     variables: Mapping[str, int] = field(default_factory=dict)
     intrinsics: Mapping[str, Intrinsic] = field(default_factory=dict)
+    operands: float = 0.0
 
 
 def compare(before: Stmt, after: Stmt, setting: Setting, seed: int = 0) -> Comparison:
@@ -191,8 +196,10 @@ def _rounded(
     terms = _run(bound, before, headers, ones, s)
     sizes = _run(bound, before, headers, arrays | {n: np.abs(a) for n, a in floats.items()}, s)
     epsilon = _coarsest(before, headers, s)
+    factors = (1 + s.operands) ** 2 - 1
     allowed = {
-        name: epsilon * np.maximum(np.abs(_wide(terms[name])), 1) * np.abs(_wide(sizes[name]))
+        name: (epsilon * np.maximum(np.abs(_wide(terms[name])), 1) + factors)
+        * np.abs(_wide(sizes[name]))
         if headers[name].element.is_float
         else np.zeros(a.shape)
         for name, a in expected.items()

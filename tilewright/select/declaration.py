@@ -58,8 +58,8 @@ def facts(accelerator: Accelerator, permissions: Permissions) -> str:
 
 def multiplies(accelerator: Accelerator, accumulator: Type, left: Type, right: Type) -> bool:
     """Does it multiply these types, be it after a conversion that keeps them or by parts?"""
-    types = accumulator, left, right
-    if find_product(accelerator, *types):
+    product = find_product(accelerator, accumulator, left, right)
+    if product is not None and not product.operands:
         return True
     by_conversion = any(
         p.operands and p.accumulator == accumulator and {left, right} <= set(_KEPT[p.operands])

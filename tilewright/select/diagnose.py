@@ -142,7 +142,10 @@ def _operand_types(
                     f"the operands are {left} and {right}, and {accelerator.name} would round them "
                     f"to {wide.operands}, which --allow-{wide.operands} permits"
                 )
-            for other in TARGETS.values():
+            # Another of the same kind, if there is one, comes before those of other kinds.
+            kind = accelerator.name.partition(":")[0]
+            others = sorted(TARGETS.values(), key=lambda a: a.name.partition(":")[0] != kind)
+            for other in others:
                 if multiplies(other, accumulator, left, right):
                     return f"the operands are {left} and {right}, which need --target {other.name}"
             have = ", ".join(f"{p.left}·{p.right}" for p in accelerator.products)
