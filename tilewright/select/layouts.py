@@ -147,52 +147,39 @@ def _pieces(call: Call) -> tuple[int, tuple[Piece, ...]]:
 
 
 def _joined(lanes: np.ndarray, target: np.ndarray, steps: list[int]) -> Iterator[Piece]:
-    """Pieces that cover the grid: all of it, or parts of it, taken apart where its structure is.
+    """Pieces that cover the grid: all of it, or the fewest parts that are pieces each.
 
-    That is at the borders of blocks and between neighbours in a group.
+    It is taken apart where its structure is: at the borders of blocks, between neighbours in a
+    group; else, as a band is, in the middle until its parts are pieces.
     """
-    piece = _piece(lanes, target)
-    if piece is not None:
-        yield piece
-        return
-    parts = min(
-        (parts for step in steps for parts in _divisions(lanes.shape, step)),
-        key=lambda parts: _covered(lanes, target, parts),
-        default=None,
-    )
-    rest = [step for step in steps if step < max(lanes.shape)]
-    if parts is None or not steps:
-        parts, rest = _halves(lanes.shape), steps
-    for rows, columns in parts:
-        yield from _joined(lanes[rows, columns], target[rows, columns], rest)
+    ways = product(*(_splits(extent, steps) for extent in lanes.shape))
+    for rows, columns in sorted(ways, key=lambda way: len(way[0]) * len(way[1])):
+        parts = [(lanes[r, c], target[r, c]) for r, c in product(rows, columns)]
+        pieces = [_piece(*part) for part in parts if part[0].size]
+        if all(pieces):
+            yield from (piece for piece in pieces if piece is not None)
+            return
+    for part in _halves(lanes.shape):
+        yield from _joined(lanes[part], target[part], steps)
 
 
-Part = tuple[slice, slice]
+def _splits(extent: int, steps: list[int]) -> list[list[slice]]:
+    """Ways to take a direction apart: not, every s-th together, runs of s, both."""
+    ways = [[slice(0, extent)]]
+    for s in (s for s in steps if 1 < s < extent):
+        starts = range(0, extent, s)
+        ways.append([slice(i, None, s) for i in range(s)])
+        ways.append([slice(i, i + s) for i in starts])
+        if extent % s:
+            full = extent // s * s
+            ways.append([slice(0, full), slice(full, None)])
+            ways.append([slice(i, full, s) for i in range(s)] + [slice(full, None)])
+        for t in (t for t in steps if 1 < t < s):
+            ways.append([slice(i + j, i + s, t) for i in starts for j in range(t)])
+    return ways
 
 
-def _divisions(shape: tuple[int, ...], step: int) -> Iterator[list[Part]]:
-    """Ways to take a grid apart: every step-th row or column together, or runs of so many."""
-    every = [slice(i, None, step) for i in range(step)]
-    for axis in (0, 1):
-        if shape[axis] <= 1:
-            continue
-        runs = [slice(i, i + step) for i in range(0, shape[axis], step)]
-        full = shape[axis] // step * step
-        both = [slice(0, full), slice(full, None)] if 0 < full < shape[axis] else []
-        for slices in (every[: shape[axis]], runs, both):
-            if len(slices) > 1:
-                yield [(s, slice(None)) if axis == 0 else (slice(None), s) for s in slices]
-    if min(shape) > 1:
-        yield [(a, b) for a, b in product(every[: shape[0]], every[: shape[1]])]
-
-
-def _covered(lanes: np.ndarray, target: np.ndarray, parts: list[Part]) -> tuple[int, int]:
-    """Parts that still aren't pieces, then the number of all."""
-    failed = sum(_piece(lanes[part], target[part]) is None for part in parts)
-    return failed, len(parts)
-
-
-def _halves(shape: tuple[int, ...]) -> list[Part]:
+def _halves(shape: tuple[int, ...]) -> list[tuple[slice, slice]]:
     axis = 0 if shape[0] > 1 else 1
     middle = shape[axis] // 2
     halves = (slice(0, middle), slice(middle, None))
