@@ -13,7 +13,7 @@ INSTALLED := $(VENV)/.installed
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
-demo: $(INSTALLED) ## Select AMX instructions for the shipped examples and check the results
+demo: $(INSTALLED) ## Select instructions for the shipped examples and check the results
 	@mkdir -p build
 	@for name in matmul_bf16_plain bias_relu_bf16 matmul_i8_vnni; do \
 	    echo; echo "== tilewright select examples/stmt/$$name.stmt --check -o build/$$name.stmt"; \
