@@ -19,8 +19,14 @@ demo: $(INSTALLED) ## Select instructions for the shipped examples and check the
 	    echo; echo "== tilewright select examples/stmt/$$name.stmt --check -o build/$$name.stmt"; \
 	    $(BIN)/tilewright select examples/stmt/$$name.stmt --check -o build/$$name.stmt || exit 1; \
 	done
+	@for name in conv1d_f16_k8 cuda_matmul_f16; do \
+	    echo; echo "== tilewright select examples/stmt/$$name.stmt --target wmma --check -o build/$$name.stmt"; \
+	    $(BIN)/tilewright select examples/stmt/$$name.stmt --target wmma --check -o build/$$name.stmt || exit 1; \
+	done
 	@echo; echo "== what changed in matmul_bf16_plain"
 	@diff examples/stmt/matmul_bf16_plain.stmt build/matmul_bf16_plain.stmt || true
+	@echo; echo "== what changed in conv1d_f16_k8"
+	@diff examples/stmt/conv1d_f16_k8.stmt build/conv1d_f16_k8.stmt || true
 	@echo; echo "== tilewright select examples/stmt/matmul_bf16_plain.stmt --explain"
 	@$(BIN)/tilewright select examples/stmt/matmul_bf16_plain.stmt --explain -o build/explained.stmt
 	@echo; echo "== tilewright run build/bias_relu_bf16.stmt --target amx"

@@ -334,11 +334,3 @@ def test_products_are_those_of_the_instruction_set():
     bytes_ = {(INT32, a, b) for a, b in product((INT8, UINT8), repeat=2)}
     assert plain == bytes_ | {(FLOAT32, BFLOAT16, BFLOAT16)}
     assert extended == plain | {(FLOAT32, FLOAT16, FLOAT16)}
-
-
-@pytest.mark.parametrize(
-    ("rows", "row_bytes", "tiles"),
-    [(1, 4, 1), (16, 64, 1), (17, 64, 2), (16, 68, 2), (32, 128, 4), (33, 129, 9)],
-)
-def test_registers_that_a_matrix_fills(rows, row_bytes, tiles):
-    assert target("amx").tiles(rows, row_bytes) == tiles

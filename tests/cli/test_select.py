@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from tilewright.cli.main import main
+from tilewright.stmt.nodes import For, IntImm
 from tilewright.stmt.text.parser import parse
+from tilewright.stmt.visit import map_children
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "stmt"
 AMX_PRODUCTS = [
@@ -108,9 +111,11 @@ def test_statistics_of_what_was_declined(tmp_path: Path):
 
 def test_explanation_names_rules_alternatives_and_costs():
     result = select(example("matmul_bf16_plain"), "--explain")
-    assert re.search(r"tile_load\(.*\): rule A-row-major, cost \d", result.stderr)
-    assert re.search(r"instead of tile_load\(.*\): rule A-temporary, cost \d", result.stderr)
-    assert "(TDPBF16PS): rule matmul-accumulate" in result.stderr
+    assert re.search(r"matrix_load.rows\(.*\): rule left-rows, cost \d", result.stderr)
+    assert re.search(
+        r"instead of matrix_load.rows\(.*\): rule left-temporary, cost \d", result.stderr
+    )
+    assert "(TDPBF16PS): rule multiply-accumulate" in result.stderr
     assert re.search(r"cost [\d.]+ cycles, as vector code \d+", result.stderr)
 
 
@@ -131,12 +136,93 @@ def test_a_difference_is_exit_status_1(monkeypatch: pytest.MonkeyPatch):
     """The selection is made wrong on purpose: it has to be found."""
     from tilewright.select import layouts
 
-    right = layouts.LAYOUTS["interleaved"]
-    swapped = lambda rows, columns, depth, width: right(rows, columns, depth, 1)  # noqa: E731
-    monkeypatch.setitem(layouts.LAYOUTS, "interleaved", swapped)
-    result = select(example("matmul_bf16_plain"), "--check")
+    right = layouts.arranged
+
+    def swapped(call):
+        lanes, target, size = right(call)
+        return lanes, target[::-1], size
+
+    monkeypatch.setattr(layouts, "arranged", swapped)
+    layouts._pieces.cache_clear()
+    try:
+        result = select(example("matmul_bf16_plain"), "--check")
+        assert result.exit_code == 1
+        assert "differs: mm_global_wrapper$0[" in result.stderr
+        staged = select(example("matmul_bf16_plain"), "--check=stages")
+        assert staged.exit_code == 1
+        assert "check: the first step that differs is temporaries" in staged.stderr
+        assert "check after extraction, real numbers: equal" in staged.stderr
+    finally:
+        layouts._pieces.cache_clear()
+
+
+@pytest.mark.parametrize("step", ["movement", "extraction", "temporaries", "tiles"])
+def test_stages_name_the_step_that_is_wrong(step: str, monkeypatch: pytest.MonkeyPatch):
+    """A step that is made wrong on purpose is the one that is named."""
+    from tilewright.select import selection as s
+
+    steps = s._steps
+
+    def shorter(node):
+        """The loop over blocks misses the last one."""
+        node = map_children(node, shorter)
+        if isinstance(node, For) and node.extent == IntImm(8):
+            return replace(node, extent=IntImm(7))
+        return node
+
+    def wrong(stmt, workspace, taken, *, movement):
+        made = steps(stmt, workspace, taken, movement=movement)
+        at = list(made).index(step)
+        return {
+            name: shorter(stmt) if place >= at else stmt
+            for place, (name, stmt) in enumerate(made.items())
+        }
+
+    monkeypatch.setattr(s, "_steps", wrong)
+    result = select(example("conv1d_f16_k8"), "--target", "wmma", "--check=stages")
     assert result.exit_code == 1
-    assert "differs: mm_global_wrapper$0[" in result.stderr
+    assert f"check: the first step that differs is {step}" in result.stderr
+
+
+def test_stages_that_are_right():
+    for name in ("conv1d_f16_k8", "cuda_matmul_f16", "matmul_u8i8_vnni"):
+        result = select(example(name), "--target", "wmma", "--check=stages")
+        assert result.exit_code == 0, result.stderr
+        for step in ("movement", "extraction", "temporaries", "tiles"):
+            assert f"check after {step}, small integers: equal" in result.stderr
+    assert select(example("conv1d_f16_k8"), "--check=steps").exit_code == 1
+
+
+def test_fast_math_flags():
+    plain = select(example("conv1d_f16_k8"), "--target", "wmma")
+    for flags in ("nnan", "ninf", "nnan,ninf", "ninf,nnan"):
+        result = select(example("conv1d_f16_k8"), "--target", "wmma", "--fast-math", flags)
+        # The file's own asserts don't prove that one more element exists.
+        assert (result.exit_code, result.stdout) == (0, plain.stdout)
+    wrong = select(example("conv1d_f16_k8"), "--fast-math", "nnan,nsz")
+    assert wrong.exit_code == 1 and "unknown flag 'nsz'" in wrong.stderr
+
+
+def test_products_that_need_tf32_are_asked_for():
+    from tests.select.workloads import matmul
+
+    text = matmul(types="f32*f32+f32").text
+    refused = select("-", "--target", "wmma", input=text)
+    assert refused.exit_code == 3
+    assert "would round them to tf32, which --allow-tf32 permits" in refused.stderr
+    allowed = select("-", "--target", "wmma", "--allow-tf32", "--check", input=text)
+    assert allowed.exit_code == 0, allowed.stderr
+    assert ".f32.tf32.tf32.f32(" in allowed.stdout
+
+
+def test_targets():
+    for name in ("wmma", "wmma:sm_70", "wmma:sm_75", "wmma:sm_80", "wmma:sm_86", "wmma:sm_90"):
+        assert select(example("matmul_f16_wmma"), "--target", name).exit_code == 0, name
+    assert select(example("matmul_bf16_plain"), "--target", "wmma:sm_75").exit_code == 3
+    assert select(example("matmul_i8_plain"), "--target", "wmma:sm_72").exit_code == 0
+    for name in ("wmma:sm_60", "wmma:80", "wmma:", "unit.py"):
+        wrong = select(example("matmul_f16_wmma"), "--target", name)
+        assert wrong.exit_code == 1 and "Traceback" not in wrong.stderr, name
 
 
 def test_nothing_to_select():
@@ -194,8 +280,8 @@ def test_explanation_of_two_versions():
     text = select(example("bias_relu_bf16"), "--explain").stderr
     first, other = text.split("Otherwise:\n")
     assert first.startswith("Two versions. Where B.stride.1 == 2:\n")
-    assert "rule B-interleaved, cost" in first and "rule B-interleaved, cost" not in other
-    assert "rule B-temporary, cost" in other
+    assert "rule right-interleaved, cost" in first and "rule right-interleaved, cost" not in other
+    assert "rule right-temporary, cost" in other
     assert "the tiles stored to a temporary, and that read: cost" in first
 
 
