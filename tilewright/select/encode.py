@@ -154,9 +154,7 @@ class Encoder:
             case "Const", (int(value),):
                 return IntImm(value)
             case "Imm", (Type() as type, str(text)):
-                known = self._literals.get((str(type), text))
-                # A rule may bring a number in.
-                return known or IntImm(int(text.rpartition(")")[2]), type)
+                return self._literals.get((str(type), text)) or _number(type, text)
             case "Opaque", (Type(), str(key)):
                 return self._opaque[key]
             case "Buffer", (str(name),):
@@ -197,6 +195,12 @@ class Encoder:
                 return Evaluate(expr(a))
             case _:
                 raise ValueError(f"the e-graph holds a term that no node stands for: {node}")
+
+
+def _number(type: Type, text: str) -> IntImm | FloatImm:
+    """A constant that a rule brought in: "2", or as the printer has it, "(uint8)2"."""
+    digits = text.rpartition(")")[2].rstrip("fh")
+    return FloatImm(float(digits), type) if type.is_float else IntImm(int(digits), type)
 
 
 def _narrow_constants(e: Expr) -> list[IntImm | FloatImm]:
