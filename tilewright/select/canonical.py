@@ -15,12 +15,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import reduce
 from typing import TypeVar
 
-from tilewright.stmt.index.multiramp import MultiRamp
+from tilewright.stmt.index.lanes import constant_lanes
+from tilewright.stmt.index.multiramp import MAX_LISTED, MultiRamp
+from tilewright.stmt.index.multiramp_reader import lanes_of
 from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import (
     Binary,
+    Broadcast,
     Call,
     Expr,
     ExprVar,
@@ -38,6 +42,7 @@ from tilewright.stmt.types import HANDLE, INT32, Type
 from tilewright.stmt.visit import Node, free_variables, map_children, size, substitute, walk
 
 N = TypeVar("N", bound=Node)
+MAX_STEPS = 4  # symbolic strides of an index that is written down lane by lane
 MAX_OPENED = 20_000  # nodes of a let whose value is put where it is used
 
 
@@ -89,7 +94,7 @@ class Abstraction:
         if e.lanes == 1 and not e.type.is_handle and not _holds_vectors(e):
             return self._scalar(e)
         if e.type.is_integer and (isinstance(e, Ramp) or _is_ramp(e)):
-            return self.index(e)
+            return self.index(e, inner=True)
         return self._inside(e)
 
     def load(self, e: Load) -> Load:
@@ -97,17 +102,48 @@ class Abstraction:
         predicate = None if e.predicate is None else self.value(e.predicate)
         return replace(e, name=self.buffer(e.name), index=self.index(e.index), predicate=predicate)
 
-    def index(self, e: Expr) -> Expr:
-        """An index in its one form; an index that is no multiramp keeps its structure."""
+    def index(self, e: Expr, inner: bool = False) -> Expr:
+        """An index in its one form; an index that is no multiramp keeps its structure.
+
+        `inner`: it is only part of one, where a base that is a number may decide, as in
+        ramp(0, 2, 12)/3.
+        """
         if e.lanes == 1:
             return self._integer(Polynomial.from_expr(e), e.type)
         ramp = MultiRamp.from_expr(e)
         if ramp is None:
-            return self._inside(e)
+            return (None if inner else self._listed(e)) or self._inside(e)
         type = e.type.element
         strides = tuple(self._stride(stride, type) for stride in ramp.strides)
-        base = Polynomial.from_expr(self._integer(ramp.base, type))
+        base = self._simplified(ramp.base)
+        if not inner or base.constant() is None:
+            base = Polynomial.from_expr(self._integer(base, type))
         return MultiRamp(base, strides, ramp.lanes).to_expr(type)
+
+    def _listed(self, e: Expr) -> Expr | None:
+        """An index by its lanes, as base + constants + Σ stride·constants; None if not so simple.
+
+        That (x*48 + ramp(0, 2, 12))/x12(3) is 16·x + 0 0 1 2 2 …, for example.
+        """
+        lanes = (
+            lanes_of(e) if e.type == INT32.with_lanes(e.lanes) and e.lanes <= MAX_LISTED else None
+        )
+        if lanes is None:
+            return None
+        steps: dict[tuple[Expr, ...], list[int]] = {}
+        for i, lane in enumerate(lanes):
+            for coefficient, atoms in self._simplified(lane - lanes[0]).terms():
+                steps.setdefault(atoms, [0] * e.lanes)[i] = coefficient
+        if len(steps) > MAX_STEPS:
+            return None
+        index: Expr = Broadcast(self._integer(lanes[0], INT32), e.lanes)
+        for atoms, numbers in steps.items():
+            step = constant_lanes(numbers)
+            if atoms:
+                stride = reduce(lambda p, a: p * Polynomial.from_expr(a), atoms, Polynomial.of(1))
+                step = Binary("*", step, Broadcast(self._integer(stride, INT32), e.lanes))
+            index = Binary("+", index, step)
+        return index
 
     def _inside(self, e: Expr) -> Expr:
         if isinstance(e, Var) and e.type.is_handle:

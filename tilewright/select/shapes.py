@@ -130,7 +130,7 @@ class Shapes:
         operands: tuple[tuple[Role, Expr], ...] = ("left", left), ("right", right)
         for role, e in operands:
             if found.slides == role and found.window is not None:
-                e = found.window.load
+                e = found.window.value
             elif found.slides:
                 continue  # the banded matrix is built once
             total += self._moved(role, e, product, found)
@@ -187,9 +187,9 @@ class Shapes:
             )
         places = f"{name(window.places)} {window.count}"
         if found.slides == "left":
-            a = f"(left-matrix {name(window.load)} {m} 1 {k})"
+            a = f"(left-matrix {name(window.value)} {m} 1 {k})"
             return a, f"(banded-right {name(right)} {m} {n} {taps} {places})"
-        b = f"(right-matrix {name(window.load)} 1 {n} {k})"
+        b = f"(right-matrix {name(window.value)} 1 {n} {k})"
         return f"(banded-left {name(left)} {m} {n} {taps} {places})", b
 
     def _tell_operand(

@@ -22,11 +22,18 @@ from math import isqrt, prod
 
 import numpy as np
 
-from tilewright.stmt.index.lanes import Runs, is_uniform_digit, runs
+from tilewright.stmt.index.lanes import (
+    Runs,
+    constant_lanes,
+    elementwise_operands,
+    is_uniform_digit,
+    rebuilt,
+    runs,
+)
 from tilewright.stmt.index.multiramp import MAX_LISTED, Dim, MultiRamp, of_dims
 from tilewright.stmt.index.multiramp_reader import lanes_of
 from tilewright.stmt.index.polynomial import Polynomial
-from tilewright.stmt.nodes import Expr, Load, Shuffle
+from tilewright.stmt.nodes import Broadcast, Expr, Load
 
 MAX_WINDOW = 1024  # places in a window; a banded matrix that large is mostly zeros
 MAX_BAND_COLUMNS = 64
@@ -34,13 +41,13 @@ MAX_BAND_COLUMNS = 64
 
 @dataclass(frozen=True)
 class Window:
-    """`load` has the lanes of rows × 1 × count (or 1 × columns × count): what each row reads.
+    """`value` has the lanes of rows × 1 × count (or 1 × columns × count): what each row reads.
 
     `places` are constants, for every column (or row) and depth of the original: the number in the
     window, from 0 to count - 1.
     """
 
-    load: Load
+    value: Expr
     places: Expr
     count: int
 
@@ -86,23 +93,62 @@ def _as(
     same_in_column = is_uniform_digit(right_runs, depth * columns, rows)
     if same_in_row and same_in_column:
         yield Decomposition(rows, columns, depth, depth)
-    elif same_in_column and 1 < columns <= MAX_BAND_COLUMNS and isinstance(left, Load):
+    elif same_in_column and 1 < columns <= MAX_BAND_COLUMNS:
         window = _window(left, rows, columns, depth, by_column=True)
         if window is not None:
             yield Decomposition(rows, columns, window.count, depth, "left", window)
-    elif same_in_row and 1 < rows <= MAX_BAND_COLUMNS and isinstance(right, Load):
+    elif same_in_row and 1 < rows <= MAX_BAND_COLUMNS:
         window = _window(right, rows, columns, depth, by_column=False)
         if window is not None:
             yield Decomposition(rows, columns, window.count, depth, "right", window)
 
 
-def _window(load: Load, rows: int, columns: int, depth: int, *, by_column: bool) -> Window | None:
-    """The window of a load of rows × columns × depth lanes; None where it has none worth having.
+def _window(factor: Expr, rows: int, columns: int, depth: int, *, by_column: bool) -> Window | None:
+    """The window of rows × columns × depth lanes; None where there is none worth having.
 
     It slides with the column (or row); the other of the two moves all of it alike.
     """
-    if load.predicate is not None:
-        return None
+    load = _only_load(factor)
+    window = None if load is None else _of_load(load, rows, columns, depth, by_column=by_column)
+    if load is None or window is None or factor is load:
+        return window
+    assert isinstance(window.value, Load)
+    value = _with_load(factor, load, window.value)
+    return value and replace(window, value=value)
+
+
+def _only_load(factor: Expr) -> Load | None:
+    """The load that alone decides every lane of a factor, lane by lane; None if there is none."""
+    found: set[Load] = set()
+    todo = [factor]
+    while todo:
+        e = todo.pop()
+        operands = elementwise_operands(e)
+        if isinstance(e, Load) and e.predicate is None and e.lanes == factor.lanes:
+            found.add(e)
+        elif not (isinstance(e, Broadcast) and e.value.lanes == 1) and e.lanes > 1:
+            if operands is None:
+                return None
+            todo.extend(operands)
+    return found.pop() if len(found) == 1 else None
+
+
+def _with_load(e: Expr, load: Load, window: Load) -> Expr | None:
+    """An expression of one load's lanes as the same of another's."""
+    if e == load:
+        return window
+    if e.lanes == 1:
+        return e
+    if isinstance(e, Broadcast):
+        return Broadcast(e.value, window.lanes)
+    operands = elementwise_operands(e)
+    changed = [_with_load(operand, load, window) for operand in operands or ()]
+    kept = [operand for operand in changed if operand is not None]
+    return rebuilt(e, kept, window.lanes) if operands and len(kept) == len(operands) else None
+
+
+def _of_load(load: Load, rows: int, columns: int, depth: int, *, by_column: bool) -> Window | None:
+    """The same for a load without a predicate."""
     digits = _digits(load.index, depth, columns, rows)
     if digits is None:
         return _listed(load, rows, columns, depth, by_column=by_column)
@@ -166,7 +212,11 @@ def _placed(
     places = ranks[:, near_place] + far_place * len(used)
     dims = [*window.dims, *far, *move]
     index = of_dims(base + window.base, dims).to_expr(load.index.type.element)
-    return Window(replace(load, index=index, alignment=None), _constants(places), count)
+    return Window(
+        replace(load, index=index, alignment=None),
+        constant_lanes(places.reshape(-1).tolist()),
+        count,
+    )
 
 
 def _digits(
@@ -215,19 +265,6 @@ def _order(dims: list[Dim]) -> tuple[np.ndarray, np.ndarray]:
         near_size *= dim[1] if is_near else 1
         far_size *= 1 if is_near else dim[1]
     return near_place, far_place
-
-
-def _constants(places: np.ndarray) -> Expr:
-    """Constant lanes as an expression: one multiramp, or one for each column, put together."""
-    whole = MultiRamp.from_numbers(places.reshape(-1))
-    if whole is not None:
-        return whole.to_expr()
-    columns = [MultiRamp.from_numbers(column) for column in places]
-    if all(column is not None for column in columns):
-        vectors = tuple(column.to_expr() for column in columns if column is not None)
-    else:
-        vectors = tuple(MultiRamp.of(int(place)).to_expr() for place in places.reshape(-1))
-    return Shuffle(vectors, tuple(range(places.size)))
 
 
 def divisors(n: int) -> list[int]:

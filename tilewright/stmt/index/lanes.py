@@ -6,6 +6,7 @@ lane l has k = l % 32, column = l/32 % 16, row = l/512.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import prod
 
 from tilewright.stmt.index.multiramp import MAX_LISTED, MultiRamp
@@ -31,16 +32,37 @@ from tilewright.stmt.nodes import (
 
 # Calls whose lane i depends on lane i of their arguments and on nothing else.
 _ROUNDINGS = ("floor", "ceil", "trunc", "round", "sqrt")
+_FUNCTIONS = (
+    *("exp", "log", "pow", "sin", "cos", "tan", "asin", "acos", "atan", "atan2"),
+    *("sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "is_nan", "is_inf", "is_finite"),
+)
 ELEMENTWISE_CALLS = frozenset(
     [
         "load",  # through a pointer: what the selector puts for a load of part of a tile
         *("likely", "likely_if_innermost", "promise_clamped", "unsafe_promise_clamped"),
         *("abs", "absd", "widening_add", "widening_sub", "widening_mul"),
         *("bitwise_and", "bitwise_or", "bitwise_xor", "bitwise_not", "shift_left", "shift_right"),
-        *(f"{name}_f{bits}" for name in _ROUNDINGS for bits in (16, 32, 64)),
+        *(f"{name}_f{bits}" for name in (*_ROUNDINGS, *_FUNCTIONS) for bits in (16, 32, 64)),
     ]
 )
 Runs = list[tuple[int, bool]]
+
+
+def constant_lanes(numbers: Sequence[int]) -> Expr:
+    """These int32 constants as a vector: one multiramp, or as few ramps as may be put together."""
+    whole = MultiRamp.from_numbers(numbers)
+    if whole is not None:
+        return whole.to_expr()
+    ramps: list[Expr] = []
+    start = 0
+    while start < len(numbers):
+        end = start + 1
+        step = numbers[end] - numbers[start] if end < len(numbers) else 0
+        while end < len(numbers) and numbers[end] - numbers[end - 1] == step:
+            end += 1
+        ramps.append(MultiRamp.of(numbers[start], (step, end - start)).to_expr())
+        start = end
+    return Shuffle(tuple(ramps), tuple(range(len(numbers))))
 
 
 def take(e: Expr, lanes: MultiRamp) -> Expr | None:
@@ -115,7 +137,7 @@ def _take_inside(e: Expr, lanes: MultiRamp) -> Expr | None:
     # A scalar operand (a condition, an amount) serves all lanes.
     taken = [v if v.lanes == 1 else _take(v, lanes) for v in operands]
     parts = [v for v in taken if v is not None]
-    return _rebuilt(e, parts, n) if len(parts) == len(taken) else None
+    return rebuilt(e, parts, n) if len(parts) == len(taken) else None
 
 
 def elementwise_operands(e: Expr) -> tuple[Expr, ...] | None:
@@ -133,7 +155,8 @@ def elementwise_operands(e: Expr) -> tuple[Expr, ...] | None:
     return None
 
 
-def _rebuilt(e: Expr, operands: list[Expr], lanes: int) -> Expr:
+def rebuilt(e: Expr, operands: list[Expr], lanes: int) -> Expr:
+    """`e` with other elementwise operands, of other lanes."""
     if isinstance(e, Binary):
         return Binary(e.op, *operands)
     if isinstance(e, Not):
