@@ -16,9 +16,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import reduce
+from math import prod
 from typing import TypeVar
 
-from tilewright.stmt.index.lanes import constant_lanes
+from tilewright.stmt.index.lanes import constant_lanes, runs
 from tilewright.stmt.index.multiramp import MAX_LISTED, MultiRamp
 from tilewright.stmt.index.multiramp_reader import lanes_of
 from tilewright.stmt.index.polynomial import Polynomial
@@ -26,6 +27,7 @@ from tilewright.stmt.nodes import (
     Binary,
     Broadcast,
     Call,
+    Cast,
     Expr,
     ExprVar,
     FloatImm,
@@ -112,7 +114,10 @@ class Abstraction:
             return self._integer(Polynomial.from_expr(e), e.type)
         ramp = MultiRamp.from_expr(e)
         if ramp is None:
-            return (None if inner else self._listed(e)) or self._inside(e)
+            plain = self._inside(e)
+            listed = None if inner else self._listed(e)
+            # Which lanes are the same must not be hidden in numbers.
+            return plain if listed is None or _equal_lanes(listed) < _equal_lanes(plain) else listed
         type = e.type.element
         strides = tuple(self._stride(stride, type) for stride in ramp.strides)
         base = self._simplified(ramp.base)
@@ -159,6 +164,8 @@ class Abstraction:
             p = self._simplified(Polynomial.from_expr(e))
             constant = p.constant()
             return self._integer(p, e.type) if constant is None else p.to_expr(e.type)
+        if isinstance(e, Cast) and e.value.type.bits <= 16:
+            return replace(e, value=self._scalar(e.value))  # what is widened may be an operand
         return self._variable(e, e)
 
     def _stride(self, stride: Polynomial, type: Type) -> Polynomial:
@@ -200,6 +207,11 @@ class Abstraction:
             return inner
 
         return change(node)  # type: ignore[return-value]
+
+
+def _equal_lanes(e: Expr) -> int:
+    """How many lanes are seen to be the same as one."""
+    return prod(extent for extent, varies in runs(e) if not varies)
 
 
 def _holds_vectors(e: Expr) -> bool:

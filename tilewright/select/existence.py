@@ -1,4 +1,4 @@
-"""Elements of buffers that surely exist, as far as asserts and allocations tell.
+"""Elements of buffers from outside that surely exist, as far as asserts tell.
 
 Halide's programs begin with asserts on the extents of their buffers:
 
@@ -52,15 +52,7 @@ class Bounds:
                     self._at_least += [difference, -difference]
                 case _:
                     pass
-        self._sizes: dict[str, int | None] = {}
-        for inner in walk_statements(stmt):
-            if isinstance(inner, Allocate):
-                size: int | None = 1
-                for extent in inner.extents:
-                    size = size * extent.value if size and isinstance(extent, IntImm) else None
-                if inner.name in self._sizes and self._sizes[inner.name] != size:
-                    size = None  # several allocations of one name
-                self._sizes[inner.name] = size
+        self._allocated = {e.name for e in walk_statements(stmt) if isinstance(e, Allocate)}
 
     def room(self, load: Load, loops: Sequence[For]) -> RowRoom | None:
         """What exists from the load's first element on, whatever the loops' variables are."""
@@ -68,11 +60,8 @@ class Bounds:
         if ramp is None:
             return None
         base = ramp.base.substitute(self._known)
-        if load.name in self._sizes:
-            size, last = self._sizes[load.name], self._greatest(base, loops)
-            if size is None or last is None or last.constant() is None:
-                return None
-            return RowRoom(size - (last.constant() or 0))
+        if load.name in self._allocated:
+            return None  # there, what exists need not have been written
         return self._row_room(load.name, base, loops)
 
     def _row_room(self, name: str, base: Polynomial, loops: Sequence[For]) -> RowRoom | None:

@@ -154,12 +154,18 @@ def _of_load(load: Load, rows: int, columns: int, depth: int, *, by_column: bool
         return _listed(load, rows, columns, depth, by_column=by_column)
     base, along_depth, along_column, along_row = digits
     slide, move = (along_column, along_row) if by_column else (along_row, along_column)
-    if any(stride.constant() is None for stride, _ in slide):
+    # Windows of neighbours are a number of some unit apart: elements, or rows in a vertical filter.
+    unit = next((stride for stride, _ in slide if stride.constant() is None), Polynomial.of(1))
+    slides = [(_multiple(stride, unit), extent) for stride, extent in slide]
+    steps = [(_multiple(stride, unit), extent) for stride, extent in along_depth]
+    sliding = [(step, extent) for step, extent in slides if step is not None]
+    if len(sliding) < len(slides):
         return None  # windows at distances that aren't known have no place in common
-    near = [dim for dim in along_depth if dim[0].constant() is not None]
-    far = [dim for dim in along_depth if dim[0].constant() is None]
-    offsets = _sums(slide)[:, None] + _sums(near)[None, :]
-    return _placed(load, base, offsets, _order(along_depth), far, move)
+    near = [(step, extent) for step, extent in steps if step is not None]
+    far = [dim for dim, (step, _) in zip(along_depth, steps, strict=True) if step is None]
+    offsets = _sums(sliding)[:, None] + _sums(near)[None, :]
+    order = _order([(extent, step is not None) for step, extent in steps])
+    return _placed(load, base, offsets, unit, order, far, move)
 
 
 def _listed(load: Load, rows: int, columns: int, depth: int, *, by_column: bool) -> Window | None:
@@ -186,18 +192,19 @@ def _listed(load: Load, rows: int, columns: int, depth: int, *, by_column: bool)
     if move_ramp is None:
         return None
     order = np.arange(depth), np.zeros(depth, np.int64)
-    return _placed(load, lanes[0], offsets, order, [], move_ramp.dims)
+    return _placed(load, lanes[0], offsets, Polynomial.of(1), order, [], move_ramp.dims)
 
 
 def _placed(
     load: Load,
     base: Polynomial,
     offsets: np.ndarray,
+    unit: Polynomial,
     order: tuple[np.ndarray, np.ndarray],
     far: list[Dim],
     move: list[Dim],
 ) -> Window | None:
-    """`offsets[c, d]` is where column c reads its d-th near element; far ones are copies of it."""
+    """`offsets[c, d]` units from the base column c reads its d-th near element."""
     used = np.unique(offsets)
     near_place, far_place = order
     count = len(used) * prod(extent for _, extent in far)
@@ -210,8 +217,8 @@ def _placed(
         return None
     ranks = np.searchsorted(used, offsets)
     places = ranks[:, near_place] + far_place * len(used)
-    dims = [*window.dims, *far, *move]
-    index = of_dims(base + window.base, dims).to_expr(load.index.type.element)
+    dims = [*((unit * stride, extent) for stride, extent in window.dims), *far, *move]
+    index = of_dims(base + unit * window.base, dims).to_expr(load.index.type.element)
     return Window(
         replace(load, index=index, alignment=None),
         constant_lanes(places.reshape(-1).tolist()),
@@ -243,27 +250,31 @@ def _digits(
     return ramp.base, parts[0], parts[1], parts[2]
 
 
-def _sums(dims: list[Dim]) -> np.ndarray:
-    """All lanes of dimensions with constant strides, from 0 on."""
+def _multiple(p: Polynomial, unit: Polynomial) -> int | None:
+    """How often `p` is the unit, if it is a multiple of that."""
+    (first, atoms), *_ = unit.terms()
+    factor = next((k for k, found in p.terms() if found == atoms), 0)
+    return factor // first if p == unit * (factor // first) else None
+
+
+def _sums(dims: list[tuple[int, int]]) -> np.ndarray:
+    """All lanes of dimensions (stride, extent), from 0 on."""
     total = np.zeros(1, np.int64)
     for stride, extent in dims:
-        step = stride.constant()
-        assert step is not None
-        total = (np.arange(extent)[:, None] * step + total[None, :]).reshape(-1)
+        total = (np.arange(extent)[:, None] * stride + total[None, :]).reshape(-1)
     return total
 
 
-def _order(dims: list[Dim]) -> tuple[np.ndarray, np.ndarray]:
-    """For each lane of the depth: its number among the near dimensions and among the far ones."""
+def _order(dims: list[tuple[int, bool]]) -> tuple[np.ndarray, np.ndarray]:
+    """For each lane of (extent, is near): its number among the near dimensions and the far ones."""
     near_place = far_place = np.zeros(1, np.int64)
     near_size = far_size = 1
-    for dim in dims:
-        digit = np.arange(dim[1])[:, None]
-        is_near = dim[0].constant() is not None
+    for extent, is_near in dims:
+        digit = np.arange(extent)[:, None]
         near_place = (near_place[None, :] + is_near * near_size * digit).reshape(-1)
         far_place = (far_place[None, :] + (not is_near) * far_size * digit).reshape(-1)
-        near_size *= dim[1] if is_near else 1
-        far_size *= 1 if is_near else dim[1]
+        near_size *= extent if is_near else 1
+        far_size *= 1 if is_near else extent
     return near_place, far_place
 
 

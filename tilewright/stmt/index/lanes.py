@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
+import numpy as np
+
 from tilewright.stmt.index.multiramp import MAX_LISTED, MultiRamp
 from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.index.polynomial_reader import is_ring
@@ -18,6 +20,7 @@ from tilewright.stmt.nodes import (
     Call,
     Cast,
     Expr,
+    IntImm,
     Let,
     Load,
     LocToLoc,
@@ -49,20 +52,32 @@ Runs = list[tuple[int, bool]]
 
 
 def constant_lanes(numbers: Sequence[int]) -> Expr:
-    """These int32 constants as a vector: one multiramp, or as few ramps as may be put together."""
+    """These int32 constants as a vector: nested ramps and broadcasts as far as there are any.
+
+    0 0 1 2 2 3 is a ramp of 0 0 1; 0 0 1 itself is two ramps put together.
+    """
     whole = MultiRamp.from_numbers(numbers)
     if whole is not None:
         return whole.to_expr()
-    ramps: list[Expr] = []
-    start = 0
-    while start < len(numbers):
-        end = start + 1
-        step = numbers[end] - numbers[start] if end < len(numbers) else 0
-        while end < len(numbers) and numbers[end] - numbers[end - 1] == step:
-            end += 1
-        ramps.append(MultiRamp.of(numbers[start], (step, end - start)).to_expr())
-        start = end
-    return Shuffle(tuple(ramps), tuple(range(len(numbers))))
+    lanes = np.asarray(numbers)
+    for size in (n for n in range(1, len(lanes)) if len(lanes) % n == 0):
+        blocks = lanes.reshape(-1, size)
+        steps = np.diff(blocks, axis=0)
+        if (steps == steps[0, 0]).all():
+            block, count = constant_lanes(blocks[0].tolist()), len(blocks)
+            if not steps[0, 0]:
+                return Broadcast(block, count)
+            step = IntImm(int(steps[0, 0]))
+            return Ramp(block, Broadcast(step, size) if size > 1 else step, count)
+    changes = np.flatnonzero(np.diff(lanes, 2)) + 2
+    starts = [0]
+    for change in changes.tolist():  # where the step is another one than before
+        if change - starts[-1] > 1:
+            starts.append(change)
+    parts = [lanes[a:b].tolist() for a, b in zip(starts, [*starts[1:], len(lanes)], strict=True)]
+    ramps = [MultiRamp.from_numbers(part) for part in parts]
+    vectors = tuple(ramp.to_expr() for ramp in ramps if ramp is not None)
+    return Shuffle(vectors, tuple(range(len(lanes))))
 
 
 def take(e: Expr, lanes: MultiRamp) -> Expr | None:
