@@ -173,8 +173,9 @@ class Accelerator:
     `partial` says that an instruction may also work on fewer rows, columns and groups of depth than
     its shape. `layouts` are those that tiles can be loaded in, by role, the one that temporaries
     get first; accumulators are stored in theirs too. `registers` tiles can be held at a time.
-    `warp` lanes execute an instruction together: in loops for a device it stands in a loop over
-    them. `rules` are rule files of its own: names below tilewright/rules or paths.
+    `warp` lanes execute an instruction together: in loops for `device`, as Halide calls it, it
+    stands in a loop over them. `rules` are rule files of its own: names below tilewright/rules or
+    paths.
     """
 
     name: str
@@ -188,6 +189,7 @@ class Accelerator:
     partial: bool = False
     alignment: Alignment = field(default_factory=Alignment)
     warp: int = 1
+    device: str = ""
     rules: tuple[str | Path, ...] = ()
 
     @property

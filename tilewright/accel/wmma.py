@@ -140,6 +140,7 @@ def wmma(sm: int) -> Accelerator:
         intrinsics=ptx.INTRINSICS,
         alignment=Alignment(ptx.BASE_ALIGNMENT, ptx.STRIDE_ALIGNMENT),
         warp=ptx.WARP,
+        device="CUDA",
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from tilewright.accel import Accelerator
 from tilewright.select.images import SHAPED
@@ -82,6 +82,30 @@ def own_instructions(stmt: Stmt, accelerator: Accelerator) -> str | None:
             if isinstance(e, (LocToLoc, ExprVar)) or made:
                 what = e.name if isinstance(e, Call) else "a move between memories"
                 return f"the program has instructions of its own: {what} in line {inner.line}"
+    return None
+
+
+def no_place_for_warps(
+    loops: Sequence[For], accelerator: Accelerator, needs_temporaries: bool
+) -> str | None:
+    """Why instructions of a warp can't stand in these loops, None where they can.
+
+    Each thread around them becomes a warp. Temporaries are in memory that all threads of a block
+    share, where those of several warps would need places of their own.
+    """
+    if accelerator.warp == 1:
+        return None
+    for loop in (loop for loop in loops if loop.device):
+        if loop.device != accelerator.device:
+            ours = f"{accelerator.name} is for {accelerator.device}"
+            return f"it is in a loop for {loop.device}, and {ours}"
+        if loop.kind == "gpu_lane":
+            return f"it is in the gpu_lane loop over {loop.name}, by single threads of a warp"
+        if loop.kind == "gpu_thread" and loop.extent != IntImm(1) and needs_temporaries:
+            return (
+                f"it needs a temporary in shared memory, and is in the gpu_thread loop over "
+                f"{loop.name}: each of its warps would need one of its own"
+            )
     return None
 
 

@@ -13,7 +13,12 @@ from dataclasses import dataclass, replace
 from tilewright.accel import Accelerator
 from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
-from tilewright.select.checks import check_fills, multiplies, writes_too_early
+from tilewright.select.checks import (
+    check_fills,
+    multiplies,
+    no_place_for_warps,
+    writes_too_early,
+)
 from tilewright.select.choices import Choice
 from tilewright.select.images import SHAPED, loaded, with_shape
 from tilewright.select.layouts import CannotRegroup
@@ -218,8 +223,15 @@ def _part(
 
 
 def _checked(parts: Sequence[Part], workspace: Workspace) -> tuple[Part, ...]:
-    """The parts, with what the last two steps could stumble over mended or NoForm."""
+    """The parts, with what the last steps could stumble over mended or NoForm."""
     for part in parts:
+        needed = [e for own in own_expressions(part.after) for e in walk(own)]
+        temporary = any(isinstance(e, (ExprVar, LocToLoc)) for e in needed)
+        if part.after is not part.before and (temporary or multiplies(part.after)):
+            loops = workspace.surroundings.loops(part.before)
+            obstacle = no_place_for_warps(loops, workspace.accelerator, temporary)
+            if obstacle is not None:
+                raise NoForm(obstacle)
         try:
             check_fills(part.after)
         except CannotRegroup as error:

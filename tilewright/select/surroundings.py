@@ -66,8 +66,7 @@ class Surroundings:
         return Bounds(self._stmt)
 
     def _visit(self, stmt: Stmt, loops: tuple[For, ...], bound: dict[str, int]) -> None:
-        if isinstance(stmt, Store):
-            self._paths[id(stmt)] = _Path(loops, dict(bound))
+        self._paths[id(stmt)] = _Path(loops, bound)
         if isinstance(stmt, For):
             loops = (*loops, stmt)
             bound = bound | {stmt.name: len(loops)}
@@ -76,9 +75,9 @@ class Surroundings:
                 bound = bound | {inner.name: len(loops)}
             self._visit(inner, loops, bound)
 
-    def loops(self, store: Stmt) -> tuple[For, ...]:
-        """The loops around a store of the program, outermost first."""
-        path = self._paths.get(id(store))
+    def loops(self, stmt: Stmt) -> tuple[For, ...]:
+        """The loops around a statement of the program, outermost first."""
+        path = self._paths.get(id(stmt))
         return () if path is None else path.loops
 
     def nest(self, store: Stmt, names: Abstraction) -> Nest:
