@@ -73,20 +73,14 @@ CONVOLUTIONS = ("conv1d", "conv2d", "filtered", "upsample", "resample", "bare", 
 
 # Known to be declined: patterns of a target and of a workload's name.
 KNOWN = (
-    # A quotient's base is a variable in the canonical form, which forgets what divides it.
-    ("*", "resample numerator=2 denominator=3 *"),
-    ("*", "resample width=*"),
-    ("*", "resample types=bf16*"),
-    ("*", "resample *cuda=True*"),
-    # All lanes of cos_f32 are taken to differ.
-    ("*", "dct *coefficients=computed*"),
-    # Only a load slides: not its halves.
-    ("wmma*", "resample types=u8[*]i8+i32 *"),
+    # Which elements a block of 16 reads at 2/3 depends on the block: x·2/3 repeats after 3.
+    ("*", "resample width=16 rows=16 taps=2 blocks=(2, 1) *"),
 )
 # Known to multiply matrices of all windows (im2col), or to take more instructions than that.
 KNOWN_BY_WINDOWS = (
-    ("wmma*", "conv1d *types=u8[*]i8+i32"),  # as above
-    ("wmma*", "conv1d *types=i8[*]u8+i32"),  # two products with halves of the kernel
+    # Three products by halves, where one of all windows may do.
+    ("wmma*", "conv1d *types=u8[*]i8+i32"),
+    ("wmma*", "conv1d *types=i8[*]u8+i32"),
 )
 
 
@@ -214,12 +208,14 @@ def is_well_placed(made: Selected, loops: list[str]) -> bool:
         ("conv1d", {"taps": 5}, 2, 4),
         ("conv1d", {"taps": 8, "lanes": 256}, 8, 8),
         ("conv1d", {"taps": 32, "lanes": 256, "chunk": 8}, 8, 8),
-        ("conv1d", {"taps": 8, "stride": 2}, 2, 4),
+        # On AMX pairs of elements are a right operand as they lie, and products of a row are short.
+        ("conv1d", {"taps": 8, "stride": 2}, 2, 1),
         ("conv1d", {"taps": 5, "dilation": 2}, 2, 4),
         ("conv2d", {"both": True}, 4, 8),
         ("conv2d", {"columns": 5, "rows": 2}, 2, 4),
         ("filtered", {"taps": 16, "tile": (64, 2)}, 2, 4),
-        ("upsample", {"taps": 4}, 4, 8),
+        # On AMX windows of 4 elements load as they lie, which larger ones, to be filled up, don't.
+        ("upsample", {"taps": 4}, 4, 2),
         ("resample", {"numerator": 1, "denominator": 2}, 3, 3),
     ],
 )

@@ -14,6 +14,7 @@ from tilewright.select.addresses import Addresses
 from tilewright.select.egraph import Arg, Class, Snapshot
 from tilewright.select.encode import Encoder
 from tilewright.select.extract import Extraction, source_size
+from tilewright.select.levels import Nest
 from tilewright.select.shapes import Shapes
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.nodes import Expr, Load
@@ -30,13 +31,14 @@ class Answers:
         accelerator: Accelerator,
         encoder: Encoder,
         addresses: Addresses,
+        nest: Nest,
         resident_lanes: int,
         finite: bool = False,
     ) -> None:
         self._encoder = encoder
         self._addresses = addresses
         self._asked: set[tuple[str, tuple[Part, ...]]] = set()
-        self.shapes = Shapes(accelerator, encoder, resident_lanes, finite)
+        self.shapes = Shapes(accelerator, encoder, nest, resident_lanes, finite)
 
     def answer(self, snapshot: Snapshot) -> bool:
         """Add the facts that answer new questions to the encoder; False when there were none."""

@@ -33,19 +33,24 @@ class Nest:
         """How often a value of that level is used until it has to be computed again."""
         return prod(self.trips[level:])
 
+    def level(self, e: Expr) -> int:
+        """The level of an expression."""
+        used = free_variables(e) | {inner.name for inner in walk(e) if isinstance(inner, Load)}
+        return max((level for name, level in self.levels if name in used), default=0)
+
 
 def class_levels(snapshot: Snapshot, nest: Nest, opaque: Callable[[str], Expr]) -> dict[Class, int]:
     """The level of every class: that of its node which depends on the fewest loops.
 
     `opaque` gives the expressions that the e-graph doesn't look into.
     """
-    names = dict(nest.levels)
+    buffers = dict(nest.levels)
     levels: dict[Class, int] = {}
     users: dict[Class, list[tuple[Class, Node, int]]] = {}
     todo: list[tuple[Class, Node, int]] = []
     for c, nodes in snapshot.nodes.items():
         for node in nodes:
-            entry = c, node, _node_level(node, names, opaque)
+            entry = c, node, _node_level(node, nest, buffers, opaque)
             for child in node.children:
                 users.setdefault(child, []).append(entry)
             if not node.children:
@@ -60,14 +65,14 @@ def class_levels(snapshot: Snapshot, nest: Nest, opaque: Callable[[str], Expr]) 
     return levels
 
 
-def _node_level(node: Node, names: Mapping[str, int], opaque: Callable[[str], Expr]) -> int:
+def _node_level(
+    node: Node, nest: Nest, buffers: Mapping[str, int], opaque: Callable[[str], Expr]
+) -> int:
     first = node.args[0] if node.args else None
     if node.op == "Buffer" and isinstance(first, str):
-        return names.get(first, 0)
+        return buffers.get(first, 0)
     if node.op == "Opaque":
         key = node.args[1]
         assert isinstance(key, str)
-        e = opaque(key)
-        used = free_variables(e) | {inner.name for inner in walk(e) if isinstance(inner, Load)}
-        return max((names.get(name, 0) for name in used), default=0)
+        return nest.level(opaque(key))
     return 0

@@ -20,6 +20,7 @@ from tilewright.accel.geometry import (
     tile_shape,
 )
 from tilewright.select.encode import Encoder
+from tilewright.select.levels import Nest
 from tilewright.select.windows import Decomposition, decompositions
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.nodes import Expr, Load
@@ -56,10 +57,16 @@ class Shapes:
     """Settles the shapes of products, by their number of results."""
 
     def __init__(
-        self, accelerator: Accelerator, encoder: Encoder, resident_lanes: int, finite: bool
+        self,
+        accelerator: Accelerator,
+        encoder: Encoder,
+        nest: Nest,
+        resident_lanes: int,
+        finite: bool,
     ) -> None:
         self._accelerator = accelerator
         self._encoder = encoder
+        self._nest = nest
         self._resident_lanes = resident_lanes
         self._finite = finite
         self._agreed: dict[int, list[tuple[int, int]]] = {}
@@ -129,11 +136,13 @@ class Shapes:
         total += (down + across) * slices * costs.load.throughput
         operands: tuple[tuple[Role, Expr], ...] = ("left", left), ("right", right)
         for role, e in operands:
-            if found.slides == role and found.window is not None:
-                e = found.window.value
-            elif found.slides:
-                continue  # the banded matrix is built once
-            total += self._moved(role, e, product, found)
+            uses = self._nest.uses(self._nest.level(e))
+            if found.slides and found.slides != role:
+                rows, columns = full.matrix(role)
+                total += costs.gathered * rows * columns / uses  # the banded matrix
+            else:
+                window = e if found.window is None else found.window.value
+                total += self._moved(role, window, product, found) / uses
         return total
 
     def _moved(self, role: Role, e: Expr, product: Product, found: Decomposition) -> float:

@@ -127,6 +127,7 @@ class _Search:
             accelerator,
             self._encoder,
             self._addresses,
+            problem.nest,
             0 if resident is None else resident.lanes,
             problem.permissions.finite,
         )
