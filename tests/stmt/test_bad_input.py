@@ -91,7 +91,7 @@ def result(text: str) -> Stmt | None:
         ),
         ("b[x] = (int32)vector_reduce_foo(x4(y))", "1:15", "unknown reduction vector_reduce_foo"),
         ("b[x] = (float32)vector_reduce_add(x4(y))", "1:17", "vector_reduce_add reduces int32x4"),
-        ("b[x] = loc_to_loc(Mem, Disk, y)", "1:8", "unknown location Disk"),
+        ("b[x] = loc_to_loc(Mem, A.0, y)", "1:8", "'A.0' is no name of a location"),
         ("b[x] = shuffle(x2(y), 2)", "1:8", "a shuffle takes lane 2 of 2"),
         ("b[x] = slice_vectors(x2(y), 0, 1, 99999999)", "1:8", "a shuffle of more than"),
         ("if (x) {}", "1:1", "the condition of an if must be a scalar uint1, not int32"),
