@@ -49,8 +49,10 @@ def target(name: str) -> Accelerator:
     sm = parse_sm(variant) if kind == "wmma" else None
     if sm is None:
         raise ValueError(f"unknown target '{name}'; there are {', '.join(TARGETS)}")
-    TARGETS[name] = wmma(sm)
-    return TARGETS[name]
+    return _wmma(sm)
+
+
+_wmma = cache(wmma)
 
 
 @cache

@@ -58,7 +58,7 @@ class Product:
     right: Type
     shapes: tuple[TileShape, ...]
     group: int = 1
-    operands: str = ""
+    operands: Literal["", "tf32"] = ""
 
     def type(self, role: Role) -> Type:
         """The element type of one of the three matrices."""
@@ -114,7 +114,11 @@ class Place:
 
 @dataclass(frozen=True)
 class Alignment:
-    """Bytes that the address of a tile in memory, and its stride, have to be multiples of."""
+    """Bytes that the address of a tile in memory, and its stride, have to be multiples of.
+
+    Then tiles of a matrix that is aligned are too: those that lie further down by so many strides,
+    those further along if the row of a tile is a multiple of `base` (accel/geometry.py).
+    """
 
     base: int = 1
     stride: int = 1
@@ -191,6 +195,36 @@ class Accelerator:
     warp: int = 1
     device: str = ""
     rules: tuple[str | Path, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.alignment.base > 1:
+            for product in self.products:
+                self._check_alignment(product)
+
+    def _check_alignment(self, product: Product) -> None:
+        """ValueError where tiles of some matrix could not be aligned, not even in temporaries."""
+        base, stride = self.alignment.base, self.alignment.stride
+        width = product.accumulator.bytes
+        if not any(shape.columns * width % base == 0 for shape in product.shapes):
+            raise ValueError(
+                f"{self.name}: tiles of {product.accumulator} side by side "
+                f"are not {base} bytes apart"
+            )
+        for shape in product.shapes:
+            for role, layouts in self.layouts.items():
+                rows, columns = shape.matrix(role)
+                size = product.type(role).bytes
+                steps = {"rows": columns, "columns": rows, "interleaved": columns * product.group}
+                if not any(steps[layout] * size % stride == 0 for layout in layouts):
+                    raise ValueError(
+                        f"{self.name}: no layout of a {role} tile of {rows} × {columns} "
+                        f"{product.type(role)} has a stride that is a multiple of {stride} bytes"
+                    )
+                if rows * columns * size % base or min(rows, columns) * stride % base:
+                    raise ValueError(
+                        f"{self.name}: {role} tiles of {rows} × {columns} {product.type(role)} "
+                        f"that follow one another are not all {base} bytes apart"
+                    )
 
     @property
     def location(self) -> str:

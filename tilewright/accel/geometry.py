@@ -23,7 +23,7 @@ def find_product(
 
 
 def accumulating(accelerator: Accelerator, accumulator: Type) -> Product | None:
-    """Some product with that accumulator; all of them have the same shapes of accumulators."""
+    """The first product with that accumulator, which may have others than a later one's shapes."""
     return next((p for p in accelerator.products if p.accumulator == accumulator), None)
 
 
@@ -111,13 +111,6 @@ def loaded_directly(
     extent, step = size.matrix(role)[along], tile.matrix(role)[along]
     aligned = step * product.type(role).bytes % accelerator.alignment.base == 0
     return extent <= step or aligned
-
-
-def registers_for(accelerator: Accelerator, accumulator: Type, rows: int, columns: int) -> int:
-    """How many registers an accumulator of rows × columns takes."""
-    product = accumulating(accelerator, accumulator)
-    assert product is not None, f"{accelerator.name} does not accumulate {accumulator}"
-    return cells(rows, columns, tile_shape(accelerator, product, rows, columns))
 
 
 def _multiple(n: int, of: int) -> int:

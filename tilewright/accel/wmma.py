@@ -146,5 +146,5 @@ def wmma(sm: int) -> Accelerator:
 
 def parse_sm(text: str) -> int | None:
     """The number of `sm_80`, None if it is none."""
-    found = re.fullmatch(r"sm_([0-9]{2,3})", text)
+    found = re.fullmatch(r"sm_([1-9][0-9]{1,2})", text)
     return int(found[1]) if found else None

@@ -94,6 +94,13 @@ def lasting_names(stmt: Stmt) -> Callable[[str], bool]:
     return lambda name: bound[name] == (name in first)
 
 
+@lru_cache(maxsize=PROGRAMS)
+def bound_once(stmt: Stmt) -> Callable[[str], bool]:
+    """Does one loop or let, and no other, bind a name in the whole program?"""
+    bound = Counter(e.name for e in walk(stmt) if isinstance(e, (For, Let, LetStmt)))
+    return lambda name: bound[name] == 1
+
+
 def single_body(stmt: Stmt) -> Block | None:
     """The block that does all the work, None when there are several functions."""
     match stmt:
@@ -148,7 +155,8 @@ def pointer_types(stmt: Stmt) -> dict[str, Type]:
     }
 
 
-def _may_change(e: Expr) -> bool:
+def may_change(e: Expr) -> bool:
+    """May its value be another one, or something happen, when it is evaluated elsewhere?"""
     return any(isinstance(inner, (Load, Call)) for inner in walk(e))
 
 
@@ -177,7 +185,7 @@ def inlined_vectors(stmt: N) -> N:
                 for name, (value, free) in vectors.items()
                 if name != new.name and new.name not in free
             }
-            if new.value.lanes > 1 and not _may_change(new.value) and _is_small(new.value):
+            if new.value.lanes > 1 and not may_change(new.value) and _is_small(new.value):
                 vectors[new.name] = new.value, free_variables(new.value)
     return with_statements(stmt, stmts)
 

@@ -11,20 +11,13 @@ i exists where 0 <= i and i + I.min.0 < 2056.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from tilewright.select.assumptions import asserted, known_values
-from tilewright.select.uses import walk_statements
+from tilewright.select.assumptions import asserted, bound_once, known_values
+from tilewright.select.uses import own_expressions, walk_statements
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.index.polynomial import Polynomial
-from tilewright.stmt.nodes import Allocate, Binary, Expr, For, IntImm, Load, Stmt, Var
-
-
-@dataclass(frozen=True)
-class RowRoom:
-    """`elements` exist from an index on, in its row."""
-
-    elements: int
+from tilewright.stmt.nodes import Allocate, Binary, Call, Expr, For, IntImm, Load, Stmt, Store, Var
+from tilewright.stmt.visit import walk
 
 
 def leads_to_rows(buffer: str, atoms: Sequence[Expr]) -> bool:
@@ -38,81 +31,94 @@ class Bounds:
 
     def __init__(self, stmt: Stmt) -> None:
         self._known = known_values(stmt)
-        self._at_least: list[Polynomial] = []  # these are not negative
+        self._loops = [
+            s for s in walk_statements(stmt) if isinstance(s, For) and bound_once(stmt)(s.name)
+        ]
+        self._not_negative: list[Polynomial] = []
         for condition in asserted(stmt):
-            match condition:
-                case Binary(op="<=", a=a, b=b):
-                    self._at_least.append(Polynomial.from_expr(b) - Polynomial.from_expr(a))
-                case Binary(op="<", a=a, b=b):
-                    self._at_least.append(Polynomial.from_expr(b) - Polynomial.from_expr(a) - 1)
-                case Binary(op=">=", a=a, b=b):
-                    self._at_least.append(Polynomial.from_expr(a) - Polynomial.from_expr(b))
-                case Binary(op="==", a=a, b=b):
-                    difference = Polynomial.from_expr(a) - Polynomial.from_expr(b)
-                    self._at_least += [difference, -difference]
-                case _:
-                    pass
-        self._allocated = {e.name for e in walk_statements(stmt) if isinstance(e, Allocate)}
+            if (
+                isinstance(condition, Binary)
+                and condition.a.type.is_integer
+                and condition.lanes == 1
+            ):
+                self._note(condition)
+        self._own = _filled_by(stmt)
 
-    def room(self, load: Load, loops: Sequence[For]) -> RowRoom | None:
-        """What exists from the load's first element on, whatever the loops' variables are."""
+    def _note(self, condition: Binary) -> None:
+        """Keep a comparison of integers as differences that aren't negative."""
+        a, b = Polynomial.from_expr(condition.a), Polynomial.from_expr(condition.b)
+        match condition.op:
+            case "<=":
+                self._not_negative.append(b - a)
+            case "<":
+                self._not_negative.append(b - a - 1)
+            case ">=":
+                self._not_negative.append(a - b)
+            case ">":
+                self._not_negative.append(a - b - 1)
+            case "==":
+                self._not_negative += [a - b, b - a]
+            case _:
+                pass
+
+    def elements_from(self, load: Load) -> int | None:
+        """How many elements exist from a load's first element on, in its row.
+
+        That whatever the loops' variables are; None where it isn't known. The first is there, as
+        the program reads it. What the program itself fills may be there without being written.
+        """
         ramp = MultiRamp.from_expr(load.index)
-        if ramp is None:
+        dense = self._known.get(f"{load.name}.stride.0") == IntImm(1)
+        if ramp is None or not dense or load.name in self._own:
             return None
-        base = ramp.base.substitute(self._known)
-        if load.name in self._allocated:
-            return None  # there, what exists need not have been written
-        return self._row_room(load.name, base, loops)
-
-    def _row_room(self, name: str, base: Polynomial, loops: Sequence[For]) -> RowRoom | None:
-        """In a buffer from outside: the part of the index that is not a multiple of a stride."""
-        dense = self._known.get(f"{name}.stride.0")
-        if dense != IntImm(1):
-            return None
-        row = Polynomial.of(0)
-        for coefficient, atoms in base.terms():
-            if not leads_to_rows(name, atoms):
-                term = Polynomial.of(coefficient)
-                for atom in atoms:
-                    term = term * Polynomial.from_expr(atom)
-                row += term
-        last = self._greatest(row, loops)
+        column = Polynomial.of(0)  # the part of the index that is no multiple of a row's stride
+        for coefficient, atoms in ramp.base.substitute(self._known).terms():
+            if not leads_to_rows(load.name, atoms):
+                column += _term(coefficient, atoms)
+        last = self._greatest(column)
         if last is None:
             return None
-        # The greatest c with c <= extent - last: from extent.0 + min.0 >= c', min.0 = last's part.
-        extent = Polynomial.from_expr(Var(f"{name}.extent.0"))
-        best = None
-        for bound in self._at_least:
-            left = (extent - last - bound).constant()
-            if left is not None:
-                best = left if best is None else max(best, left)
-        return None if best is None else RowRoom(best)
+        # extent.0 - last >= c follows from an assert whose difference from it is the constant c.
+        extent = Polynomial.from_expr(Var(f"{load.name}.extent.0"))
+        found = [(extent - last - known).constant() for known in self._not_negative]
+        return max((count for count in found if count is not None), default=None)
 
-    def _greatest(self, p: Polynomial, loops: Sequence[For]) -> Polynomial | None:
+    def _greatest(self, p: Polynomial) -> Polynomial | None:
         """The polynomial where the loops' variables make it largest; None if that isn't known."""
-        for loop in reversed(loops):
-            slope = Polynomial.of(0)
-            rest = Polynomial.of(0)
+        for loop in reversed(self._loops):  # the bounds of inner loops may have outer variables
+            slope, rest = Polynomial.of(0), Polynomial.of(0)
             for coefficient, atoms in p.terms():
-                term = Polynomial.of(coefficient)
-                count = 0
-                for atom in atoms:
-                    if isinstance(atom, Var) and atom.name == loop.name:
-                        count += 1
-                    else:
-                        term = term * Polynomial.from_expr(atom)
-                if count > 1:
+                others = [a for a in atoms if not (isinstance(a, Var) and a.name == loop.name)]
+                if len(others) < len(atoms) - 1:
                     return None
-                if count:
-                    slope += term
+                if len(others) < len(atoms):
+                    slope += _term(coefficient, others)
                 else:
-                    rest += term
+                    rest += _term(coefficient, others)
             step = slope.constant()
             if step is None:
                 return None
-            if step == 0:
-                continue
-            first = Polynomial.from_expr(loop.minimum)
-            last = first + Polynomial.from_expr(loop.extent) - 1
-            p = rest + (last if step > 0 else first) * step
+            if step:
+                first = Polynomial.from_expr(loop.minimum)
+                last = first + Polynomial.from_expr(loop.extent) - 1
+                p = rest + (last if step > 0 else first) * step
         return p
+
+
+def _term(coefficient: int, atoms: Sequence[Expr]) -> Polynomial:
+    term = Polynomial.of(coefficient)
+    for atom in atoms:
+        term = term * Polynomial.from_expr(atom)
+    return term
+
+
+def _filled_by(stmt: Stmt) -> frozenset[str]:
+    """Buffers that the program allocates, stores to or gives to calls."""
+    names: set[str] = set()
+    for inner in walk_statements(stmt):
+        if isinstance(inner, (Allocate, Store)):
+            names.add(inner.name)
+        for e in (e for own in own_expressions(inner) for e in walk(own)):
+            if isinstance(e, Call):
+                names |= {arg.name for arg in e.args if isinstance(arg, Var) and arg.type.is_handle}
+    return frozenset(names)

@@ -122,7 +122,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
         resident.whole,
         workspace.registers(buffer),
     )
-    solution, wishes, cached = workspace.solved(problem, candidate.products[-1], names)
+    solution, wishes, cached = workspace.solved(problem, names)
     if solution.resident is None or solution.product is None:
         raise NoForm(f"{buffer.name} is not the result of matrix products of one shape")
     residence = workspace.residence(solution.product, solution.resident)
@@ -181,7 +181,7 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
         # In this form a store has nothing to do with the others: each has an e-graph of its own.
         names = workspace.abstraction()
         problem = workspace.problem(original, names, [store], [False], None, registers)
-        solution, wished, cached = workspace.solved(problem, original, names)
+        solution, wished, cached = workspace.solved(problem, names)
         result = solution.results[0]
         after = None if result is None else _placed(result, names, None, store)
         if after is None or not multiplies(after):

@@ -22,8 +22,6 @@ from tilewright.stmt.types import INT32, Type
 
 ZERO, LOAD, MULTIPLY, STORE = "matrix_zero", "matrix_load", "matrix_multiply", "matrix_store"
 LAYOUTS: tuple[Layout, ...] = ("rows", "columns", "interleaved")
-# How the names of those that only read what they are given a pointer to begin.
-READING = (LOAD,)
 
 
 def number(e: Expr) -> int:

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import gcd
+from math import gcd, lcm
 
 from tilewright.accel import Alignment
 from tilewright.select.addresses import Residue, Room
-from tilewright.select.assumptions import asserted, lasting_names
+from tilewright.select.assumptions import asserted, bound_once, lasting_names, may_change
 from tilewright.select.canonical import Abstraction
 from tilewright.select.existence import Bounds, leads_to_rows
 from tilewright.select.levels import Nest
-from tilewright.select.uses import inner_statements
+from tilewright.select.uses import inner_statements, walk_statements
 from tilewright.select.wishes import Test, Wish
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.index.polynomial import Polynomial
@@ -59,7 +59,17 @@ class Surroundings:
 
     @cached_property
     def _divisors(self) -> dict[Expr, int]:
-        return dict(_asserted_divisors(self._stmt))
+        divisors: dict[Expr, int] = {}
+        for e, divisor in _asserted_divisors(self._stmt):
+            divisors[e] = lcm(divisor, divisors.get(e, 1))
+        return divisors
+
+    @cached_property
+    def _once(self) -> list[For]:
+        """Loops that run once, whose variable nothing else binds."""
+        unique = bound_once(self._stmt)
+        loops = (s for s in walk_statements(self._stmt) if isinstance(s, For) and unique(s.name))
+        return [s for s in loops if isinstance(s.minimum, IntImm) and s.extent == IntImm(1)]
 
     @cached_property
     def _bounds(self) -> Bounds:
@@ -112,13 +122,13 @@ class Surroundings:
         return level
 
     def residues(
-        self, around: Stmt, names: Abstraction, stores: Sequence[Store], alignment: Alignment
+        self, names: Abstraction, stores: Sequence[Store], alignment: Alignment
     ) -> tuple[Residue, ...]:
         """What divides the scalars that addresses in a group's canonical `stores` are made of."""
         found: list[Residue] = []
         originals = dict(names.originals())
         for short, moduli in _moduli(stores, alignment).items():
-            p = self._fixed(around, Polynomial.from_expr(originals[short]))
+            p = self._fixed(Polynomial.from_expr(originals[short]))
             divisor = self._divisor(p)
             known = max((m for m in moduli if divisor % m == 0), default=1)
             testable = [m for m in moduli if self._tests(p, m) is not None]
@@ -126,21 +136,21 @@ class Surroundings:
                 found.append(Residue(short, known, max(testable)))
         return tuple(found)
 
-    def tests(self, store: Stmt, names: Abstraction, wish: Wish) -> tuple[Test, ...] | None:
+    def tests(self, names: Abstraction, wish: Wish) -> tuple[Test, ...] | None:
         """What to test for a wish to hold; None where that can't be done before the work begins."""
         e = names.concrete(wish.variable)
         if wish.modulus is None:
             named = isinstance(e, Var) and self._lasting(e.name)
             return (Test(e, wish.value),) if named else None
-        return self._tests(self._fixed(store, Polynomial.from_expr(e)), wish.modulus)
+        return self._tests(self._fixed(Polynomial.from_expr(e)), wish.modulus)
 
-    def rooms(self, store: Stmt, names: Abstraction, loads: Sequence[Load]) -> tuple[Room, ...]:
+    def rooms(self, names: Abstraction, loads: Sequence[Load]) -> tuple[Room, ...]:
         """How many elements surely exist from the base of each of the group's loads on."""
         found: list[Room] = []
         for load in loads:
-            room = self._bounds.room(load, self.loops(store))
+            elements = self._bounds.elements_from(load)
             ramp = MultiRamp.from_expr(names.load(load).index)
-            if room is None or ramp is None:
+            if elements is None or ramp is None:
                 continue
             rows = frozenset(
                 short
@@ -150,21 +160,16 @@ class Surroundings:
             )
             match ramp.base.terms():
                 case [(1, (Var(name=variable),))]:
-                    found.append(Room(names.buffer(load.name), variable, room.elements, rows))
+                    found.append(Room(names.buffer(load.name), variable, elements, rows))
                 case _:
                     start = ramp.base.constant()
                     if start is not None:
-                        elements = room.elements + start
-                        found.append(Room(names.buffer(load.name), "", elements, rows))
+                        found.append(Room(names.buffer(load.name), "", elements + start, rows))
         return tuple(dict.fromkeys(found))
 
-    def _fixed(self, store: Stmt, p: Polynomial) -> Polynomial:
+    def _fixed(self, p: Polynomial) -> Polynomial:
         """With the variables of loops that run once replaced by their value."""
-        once = {
-            loop.name: loop.minimum
-            for loop in self.loops(store)
-            if isinstance(loop.minimum, IntImm) and loop.extent == IntImm(1)
-        }
+        once = {loop.name: loop.minimum for loop in self._once}
         return p.substitute(once) if once else p
 
     def _divisor(self, p: Polynomial) -> int:
@@ -196,9 +201,7 @@ class Surroundings:
         return tuple(tests)
 
     def _lasts(self, e: Expr) -> bool:
-        return all(map(self._lasting, free_variables(e))) and not any(
-            isinstance(inner, Load) for inner in walk(e)
-        )
+        return all(map(self._lasting, free_variables(e))) and not may_change(e)
 
 
 def _moduli(stores: Sequence[Store], alignment: Alignment) -> dict[str, set[int]]:
@@ -225,10 +228,12 @@ def _asserted_divisors(stmt: Stmt) -> list[tuple[Expr, int]]:
     found: list[tuple[Expr, int]] = []
     for condition in asserted(stmt):
         match condition:
-            case Binary(op="==", a=Binary(op="%", a=e, b=IntImm(value=c)), b=IntImm(value=0)):
+            case Binary(op="==", a=Binary(op="%", a=e, b=IntImm(value=c)), b=IntImm(value=0)) if (
+                c > 0
+            ):
                 found.append((e, c))
             case Binary(op="==", a=e, b=Binary(op="*", a=Binary(op="/", a=f, b=c), b=d)) if (
-                e == f and c == d and isinstance(c, IntImm)
+                e == f and c == d and isinstance(c, IntImm) and c.value > 0
             ):
                 found.append((e, c.value))
             case _:

@@ -17,24 +17,22 @@ and after, outside of every loop that it doesn't depend on:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tilewright.accel import Accelerator
 from tilewright.select.assumptions import conjunction
+from tilewright.select.effects import Touched, aliases, calls_out
 from tilewright.select.images import Image
 from tilewright.select.layouts import fill_statements, temporary_name
-from tilewright.select.matrix_calls import LOAD, MULTIPLY
 from tilewright.select.names import Names
 from tilewright.select.resident import INDIRECT_LOAD
-from tilewright.select.uses import own_expressions, walk_statements
+from tilewright.select.uses import walk_statements
 from tilewright.stmt.nodes import (
     Allocate,
     AssertStmt,
     Binary,
     Block,
     Call,
-    Cast,
     Evaluate,
     Expr,
     ExprVar,
@@ -42,13 +40,10 @@ from tilewright.stmt.nodes import (
     Free,
     If,
     IntImm,
-    LetStmt,
     Load,
     LocToLoc,
     ProducerConsumer,
-    Reinterpret,
     Stmt,
-    Store,
     Var,
 )
 from tilewright.stmt.types import HANDLE, INT32
@@ -56,8 +51,6 @@ from tilewright.stmt.visit import Node, free_variables, map_children, walk, with
 
 # Where temporaries are inside a loop for a device: what all lanes of a warp see.
 SHARED = "GPUShared"
-# How the names of calls begin that only read what they are given a pointer to.
-READING_CALLS = (LOAD, MULTIPLY, "_halide_buffer_get_")
 
 
 @dataclass(eq=False)
@@ -85,14 +78,6 @@ class _Temporary:
     memory: str
 
 
-@dataclass
-class _Touched:
-    """Names that a statement writes (buffers) and binds (lets and allocations)."""
-
-    written: set[str] = field(default_factory=set)
-    bound: set[str] = field(default_factory=set)
-
-
 def place_temporaries(stmt: Block, accelerator: Accelerator, names: Names) -> Block:
     """The statement with every temporary made a buffer of its own."""
     return _Placement(accelerator, names).run(stmt)
@@ -105,12 +90,12 @@ class _Placement:
         self._temporaries: dict[int, list[_Temporary]] = {}
         self._depends: dict[str, frozenset[str]] = {}  # names that each temporary depends on
         self._blocks: list[Block] = []  # keeps ids in _temporaries valid
-        self._touched: dict[int, _Touched] = {}
+        self._touched: dict[int, Touched] = {}
         self._aliases: dict[str, frozenset[str]] = {}
         self._kept: list[Stmt] = []
 
     def run(self, block: Block) -> Block:
-        self._aliases = _aliases(block)
+        self._aliases = aliases(block)
         return self._block(None, block, [])
 
     def _block(self, container: Stmt | None, block: Block, outer: list[_Frame]) -> Block:
@@ -163,7 +148,8 @@ class _Placement:
         here = self._temporaries.setdefault(id(frame.block), [])
         for known in here:
             filled = set(known.guards) <= set(guards)  # whenever it is needed here
-            if known.value == value and filled and self._still_holds(known, frame):
+            again = known.value == value and not calls_out(value)
+            if again and filled and self._still_holds(known, frame):
                 known.end = frame.index
                 return known.name
         name = self._names.fresh(_wanted_name(value))
@@ -186,21 +172,23 @@ class _Placement:
         """
         names = self._names_used(value)
         best, guards = frames[-1], ()
+        if calls_out(value):
+            return best, guards
         passed: tuple[Expr, ...] = ()
         for inner, outer in zip(reversed(frames), reversed(frames[:-1]), strict=False):
             before = inner.block.stmts[: inner.index]
             if any(self._changes(stmt, names) for stmt in before):
                 break
+            if any(_asserts(stmt) for stmt in before):
+                break  # what is asserted may be what keeps the value from being read
             container = inner.container
             if isinstance(container, For):
                 if container.name in names or self._changes(container.body, names):
                     break
-                if any(_calls_out(bound) for bound in (container.minimum, container.extent)):
+                if any(calls_out(bound) for bound in (container.minimum, container.extent)):
                     break
                 if container.kind.startswith("gpu"):
                     break
-                if any(isinstance(stmt, AssertStmt) for stmt in before):
-                    break  # it may be what keeps the value from being read
                 if not _surely_runs(container):
                     zero = IntImm(0, container.extent.type)
                     passed = (*passed, Binary("<", zero, container.extent))
@@ -214,13 +202,13 @@ class _Placement:
         """Variables and buffers that a value depends on, also through other temporaries."""
         names = free_variables(value) | {e.name for e in walk(value) if isinstance(e, Load)}
         for name in tuple(names):
-            names |= self._depends.get(name, frozenset())
+            names |= self._depends.get(name, frozenset()) | self._aliases.get(name, frozenset())
         return names
 
     def _changes(self, stmt: Stmt, names: frozenset[str]) -> bool:
         key = id(stmt)
         if key not in self._touched:
-            self._touched[key] = _touched(stmt, self._aliases)
+            self._touched[key] = Touched.by(stmt, self._aliases)
             self._kept.append(stmt)
         touched = self._touched[key]
         return not (names.isdisjoint(touched.written) and names.isdisjoint(touched.bound))
@@ -264,48 +252,6 @@ def _surely_runs(loop: For) -> bool:
     return isinstance(loop.extent, IntImm) and loop.extent.value >= 1
 
 
-def _calls_out(e: Expr) -> list[Call]:
-    """The calls in it that may do something, or give something else the next time."""
-    calls = (inner for inner in walk(e) if isinstance(inner, Call))
-    return [call for call in calls if not call.name.startswith(READING_CALLS)]
-
-
-def _given_to_calls(e: Expr, aliases: Mapping[str, frozenset[str]]) -> set[str]:
-    """Buffers whose pointer a call is given that may write there; A.buffer is the header of A."""
-    names: set[str] = set()
-    for arg in (arg for call in _calls_out(e) for arg in call.args):
-        while isinstance(arg, (Cast, Reinterpret)):
-            arg = arg.value
-        if isinstance(arg, Var) and arg.type.is_handle:
-            names |= {arg.name} | aliases.get(arg.name, frozenset())
-    return names | {name.removesuffix(".buffer") for name in names}
-
-
-def _aliases(stmt: Stmt) -> dict[str, frozenset[str]]:
-    """For every pointer that a let names, the pointers that it was made of, directly or not."""
-    made_of = {
-        let.name: {e.name for e in walk(let.value) if isinstance(e, Var) and e.type.is_handle}
-        for let in walk_statements(stmt)
-        if isinstance(let, LetStmt) and let.value.type.is_handle
-    }
-    closed: dict[str, frozenset[str]] = {}
-    for name in made_of:
-        found, todo = {name}, [name]
-        while todo:
-            new = made_of.get(todo.pop(), set()) - found
-            found |= new
-            todo.extend(new)
-        closed[name] = frozenset(found)
-    return closed
-
-
-def _touched(stmt: Stmt, aliases: Mapping[str, frozenset[str]]) -> _Touched:
-    found = _Touched()
-    for inner in walk_statements(stmt):
-        if isinstance(inner, Store):
-            found.written.add(inner.name)
-        elif isinstance(inner, (LetStmt, Allocate)):
-            found.bound.add(inner.name)
-        for own in own_expressions(inner):
-            found.written |= _given_to_calls(own, aliases)
-    return found
+def _asserts(stmt: Stmt) -> bool:
+    """Is there an assert in it that may fail?"""
+    return any(isinstance(inner, AssertStmt) for inner in walk_statements(stmt))

@@ -89,12 +89,10 @@ class _Warps:
 
     def _in_lanes(self, run: list[Stmt], device: For) -> Iterable[Stmt]:
         """A loop over the lanes around a run, without allocations that are alive outside of it."""
-        allocated = {stmt.name for stmt in run if isinstance(stmt, Allocate)}
-        freed = {stmt.name for stmt in run if isinstance(stmt, Free)}
+        outside = _outliving(run)
         part: list[Stmt] = []
-        for stmt in run:
-            stays = isinstance(stmt, (Allocate, Free)) and stmt.name not in allocated & freed
-            if stays:
+        for i, stmt in enumerate(run):
+            if i in outside:
                 yield from self._loop(part, device)
                 yield stmt
                 part = []
@@ -132,3 +130,21 @@ class _Warps:
                 return False
             return all(map(self._only_warps, inner_statements(stmt)))
         return self._is_warps(stmt)
+
+
+def _outliving(run: list[Stmt]) -> set[int]:
+    """Places of allocations and their ends that can't be in one loop with what is between them."""
+    began = {s.name: i for i, s in enumerate(run) if isinstance(s, Allocate)}
+    ended = {s.name: i for i, s in enumerate(run) if isinstance(s, Free)}
+    pairs = [(began[name], ended[name]) for name in began.keys() & ended.keys()]
+    inside = {i for pair in pairs for i in pair}
+    outside = {*began.values(), *ended.values()} - inside
+    while True:
+        more = [
+            pair
+            for pair in pairs
+            if pair[0] not in outside and any(pair[0] < i < pair[1] for i in outside)
+        ]
+        if not more:
+            return outside
+        outside.update(i for pair in more for i in pair)

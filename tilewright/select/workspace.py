@@ -120,29 +120,27 @@ class Workspace:
             resident=whole,
             registers=registers,
             nest=surroundings.nest(around, names),
-            residues=surroundings.residues(around, names, canonical, alignment) if aligned else (),
-            rooms=surroundings.rooms(around, names, vectors) if self.permissions.finite else (),
+            residues=surroundings.residues(names, canonical, alignment) if aligned else (),
+            rooms=surroundings.rooms(names, vectors) if self.permissions.finite else (),
             permissions=self.permissions,
             trace=self.trace,
         )
 
     def solved(
-        self, problem: Problem, around: Stmt, names: Abstraction
+        self, problem: Problem, names: Abstraction
     ) -> tuple[Solution, tuple[Test, ...], bool]:
         """The solution, given what is assumed; its wishes; was the problem solved before?"""
         hits = solve.cache_info().hits
         solution = solve(problem)
-        tests = self._tests(solution, around, names)
+        tests = self._tests(solution, names)
         if solution.special is not None and tests and self.assumed.issuperset(tests):
             solution = solution.special
         self.statistics = solution.statistics
         return solution, tests or (), solve.cache_info().hits > hits
 
-    def _tests(
-        self, solution: Solution, around: Stmt, names: Abstraction
-    ) -> tuple[Test, ...] | None:
+    def _tests(self, solution: Solution, names: Abstraction) -> tuple[Test, ...] | None:
         """What makes all the wishes come true, None where that can't be tested."""
-        found = [self.surroundings.tests(around, names, wish) for wish in solution.wishes]
+        found = [self.surroundings.tests(names, wish) for wish in solution.wishes]
         if any(tests is None for tests in found):
             return None
         return tuple(dict.fromkeys(test for tests in found if tests for test in tests))
