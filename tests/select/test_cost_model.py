@@ -53,16 +53,19 @@ def executed(workload: Workload, stmt: Stmt, accelerator: Accelerator) -> Counte
 
 
 def test_term_size_picks_a_shape_that_multiplies_twice_as_often():
-    # 256 results of 8 taps as 16 × 16 have windows of 23 elements, two slices of 16; as 32 × 8 they
-    # have 15, which is one. Both terms have one load of a temporary for each operand and one
-    # product, so their size is the same: it doesn't tell how many instructions a matrix takes.
-    workload, wmma = conv1d(taps=8, lanes=256), target("wmma")
+    # 64 results of 8 taps as one row of 64 are the kernel times a matrix of all windows, two tiles
+    # of 8 × 32 of which one row is used; as 8 × 8 they are windows of 15 elements times the
+    # kernel's Toeplitz matrix, one tile. The first term is the smaller one (its windows are just a
+    # load), and size doesn't tell how many instructions a matrix takes nor how many elements are
+    # moved into a temporary.
+    workload, wmma = conv1d(taps=8, lanes=64), target("wmma")
     chosen = select(workload.stmt, wmma)
     with by_term_size():
         by_size = select(workload.stmt, wmma)
     ours, theirs = (executed(workload, s.stmt, wmma) for s in (chosen, by_size))
     assert theirs["wmma.mma"] == 2 * ours["wmma.mma"] > 0
-    assert chosen.groups[0].shapes[0][0] == (32, 8)
+    assert chosen.groups[0].shapes[0][0] == (8, 8)
+    assert by_size.groups[0].shapes[0][0] == (1, 64)
 
 
 def test_a_temporary_is_shared_by_the_loops_that_it_is_moved_out_of():
