@@ -19,7 +19,7 @@ from tilewright.stmt.types import Type
 
 
 @dataclass(frozen=True)
-class Residue:
+class Divisors:
     """Powers of two that divide a variable: `known` surely, `testable` if tests pass."""
 
     variable: str
@@ -45,13 +45,13 @@ class Addresses:
     """Remembers what would make more addresses aligned, and which facts would hold then."""
 
     alignment: Alignment
-    residues: Sequence[Residue] = ()
+    divisors: Sequence[Divisors] = ()
     rooms: Sequence[Room] = ()
     _wished: dict[str, int] = field(default_factory=dict)
     _facts: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self._residues = {r.variable: r for r in self.residues}
+        self._divisors = {r.variable: r for r in self.divisors}
 
     def wishes(self) -> list[Wish]:
         """The remainders that would make more addresses aligned."""
@@ -60,7 +60,7 @@ class Addresses:
     def granted(self) -> list[str]:
         """The facts that hold if all wishes do, which are taken to from now on."""
         for name, modulus in self._wished.items():
-            self._residues[name] = replace(self._residues[name], known=modulus)
+            self._divisors[name] = replace(self._divisors[name], known=modulus)
         facts, self._facts, self._wished = self._facts, [], {}
         return facts
 
@@ -82,8 +82,8 @@ class Addresses:
         for p, modulus in conditions:
             for coefficient, atoms in p.terms():
                 for name in (atom.name for atom in atoms if isinstance(atom, Var)):
-                    residue = self._residues.get(name)
-                    if residue is not None and coefficient * residue.known % modulus:
+                    divisors = self._divisors.get(name)
+                    if divisors is not None and coefficient * divisors.known % modulus:
                         self._wished[name] = lcm(modulus, self._wished.get(name, 1))
 
     def _conditions(
@@ -99,9 +99,9 @@ class Addresses:
         for coefficient, atoms in p.terms():
             divisor = coefficient
             for atom in atoms:
-                residue = self._residues.get(atom.name) if isinstance(atom, Var) else None
-                if residue is not None:
-                    divisor *= residue.testable if testing else residue.known
+                divisors = self._divisors.get(atom.name) if isinstance(atom, Var) else None
+                if divisors is not None:
+                    divisor *= divisors.testable if testing else divisors.known
             if divisor % modulus:
                 return False
         return True

@@ -36,7 +36,7 @@ Price = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Fixed:
+class FixedShape:
     """The shape that a resident accumulator of so many lanes is to have."""
 
     lanes: int
@@ -69,7 +69,7 @@ class CostModel:
         self._prices: dict[int, Price] = {}  # by node, the same whatever the shape
 
     def __call__(
-        self, node: Node, c: Class, snapshot: Snapshot, fixed: Fixed | None = None
+        self, node: Node, c: Class, snapshot: Snapshot, fixed: FixedShape | None = None
     ) -> Price:
         """The cost of one node of class `c`, and the part of its operands' cost that it pays.
 
@@ -82,7 +82,7 @@ class CostModel:
         return self.unforced(node, c, snapshot, fixed)
 
     def unforced(
-        self, node: Node, c: Class, snapshot: Snapshot, fixed: Fixed | None = None
+        self, node: Node, c: Class, snapshot: Snapshot, fixed: FixedShape | None = None
     ) -> Price:
         """The same, but a sum may be added up by vector code although it has a form in tiles."""
         if self._snapshot is not snapshot:
@@ -146,7 +146,7 @@ class CostModel:
     def _vectors(self, type: Type | None) -> float:
         return math.inf if type is None else -(-type.lanes * type.bytes // self._costs.vector)
 
-    def _move(self, node: Node, c: Class, snapshot: Snapshot, fixed: Fixed | None) -> float:
+    def _move(self, node: Node, c: Class, snapshot: Snapshot, fixed: FixedShape | None) -> float:
         source, _, value = node.args
         type = snapshot.types.get(c)
         if source == "Mem" or type is None or not isinstance(value, Class):
@@ -155,7 +155,7 @@ class CostModel:
         stored = self._takes(self._costs.store, self._cells(type, rows, columns), waits=1)
         return stored + self._costs.temporary + self._moved(type)
 
-    def _call(self, node: Node, snapshot: Snapshot, fixed: Fixed | None) -> Price:
+    def _call(self, node: Node, snapshot: Snapshot, fixed: FixedShape | None) -> Price:
         costs = self._costs
         type, name, args = node.args
         assert isinstance(type, Type) and isinstance(name, str) and isinstance(args, tuple)
@@ -246,7 +246,7 @@ class CostModel:
         return rows * columns / (tile.rows * tile.depth)
 
     def _matrix_shape(
-        self, tile: Class, type: Type, snapshot: Snapshot, fixed: Fixed | None
+        self, tile: Class, type: Type, snapshot: Snapshot, fixed: FixedShape | None
     ) -> tuple[int, int]:
         """Rows and columns of a value in tiles."""
         for node in snapshot.nodes.get(tile, ()):
@@ -258,7 +258,7 @@ class CostModel:
         return 1, type.lanes
 
 
-def _fits(fixed: Fixed | None, type: Type, rows: int, columns: int, cost: float) -> float:
+def _fits(fixed: FixedShape | None, type: Type, rows: int, columns: int, cost: float) -> float:
     """The cost, if the shape is the one that an accumulator of so many lanes must have."""
     if fixed is None or fixed.lanes != type.lanes:
         return cost

@@ -31,7 +31,7 @@ STRICT = Permissions()
 
 
 def facts(accelerator: Accelerator, permissions: Permissions) -> str:
-    """Commands that declare its locations and say what it multiplies (schema.egg)."""
+    """Commands that declare its locations and say what it supports_product (schema.egg)."""
     places = dict.fromkeys(place.location for place in accelerator.places.values())
     lines = [f"(constructor {name} () Location)" for name in places]
     lines.append(f"(accumulators-in ({accelerator.location}))")
@@ -56,7 +56,7 @@ def facts(accelerator: Accelerator, permissions: Permissions) -> str:
     return "\n".join(lines)
 
 
-def multiplies(accelerator: Accelerator, accumulator: Type, left: Type, right: Type) -> bool:
+def supports_product(accelerator: Accelerator, accumulator: Type, left: Type, right: Type) -> bool:
     """Does it multiply these types, be it after a conversion that keeps them or by parts?"""
     product = find_product(accelerator, accumulator, left, right)
     if product is not None and not product.operands:

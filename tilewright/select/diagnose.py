@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tilewright.accel import TARGETS, Accelerator
 from tilewright.accel.geometry import find_product
 from tilewright.select.candidates import Candidate
-from tilewright.select.declaration import Permissions, multiplies
+from tilewright.select.declaration import Permissions, supports_product
 from tilewright.select.windows import decompositions
 from tilewright.stmt.index.polynomial_reader import keeps_values as keeps_integers
 from tilewright.stmt.nodes import Binary, Broadcast, Call, Cast, Expr, Store, VectorReduce
@@ -130,7 +130,7 @@ def _operand_types(
             lossy = _loses_values(factors)
             wide = find_product(accelerator, accumulator, accumulator, accumulator)
             rounds = wide is not None and wide.operands and not permissions.rounding
-            known = multiplies(accelerator, accumulator, left, right)
+            known = supports_product(accelerator, accumulator, left, right)
             if lossy is None and (known or (wide and not rounds)):
                 continue
             if lossy is not None:
@@ -146,7 +146,7 @@ def _operand_types(
             kind = accelerator.name.partition(":")[0]
             others = sorted(TARGETS.values(), key=lambda a: a.name.partition(":")[0] != kind)
             for other in others:
-                if multiplies(other, accumulator, left, right):
+                if supports_product(other, accumulator, left, right):
                     return f"the operands are {left} and {right}, which need --target {other.name}"
             have = ", ".join(f"{p.left}·{p.right}" for p in accelerator.products)
             return (

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tilewright.accel import Accelerator
 from tilewright.select.candidates import Candidate
 from tilewright.select.canonical import Abstraction
 from tilewright.select.checks import (
@@ -20,13 +19,13 @@ from tilewright.select.checks import (
     writes_too_early,
 )
 from tilewright.select.choices import Choice
-from tilewright.select.images import SHAPED, loaded, with_shape
 from tilewright.select.layouts import CannotRegroup
 from tilewright.select.matrix_calls import InMemory, is_load, is_product, stored
 from tilewright.select.resident import Resident
+from tilewright.select.shaped import ShapedAccumulator
 from tilewright.select.solve import Solution, Statistics
 from tilewright.select.uses import own_expressions
-from tilewright.select.wishes import Test
+from tilewright.select.wishes import RuntimeTest
 from tilewright.select.workspace import Residence, Workspace
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.index.polynomial import Polynomial
@@ -42,7 +41,7 @@ from tilewright.stmt.nodes import (
     Store,
     Var,
 )
-from tilewright.stmt.visit import Node, map_children, walk
+from tilewright.stmt.visit import walk
 
 OPERAND_REGISTERS = 2
 
@@ -80,7 +79,7 @@ class Form:
 
     name: str
     parts: tuple[Part, ...]
-    wishes: tuple[Test, ...]
+    wishes: tuple[RuntimeTest, ...]
     allocation: Allocate | None = None
     residence: Residence | None = None
     apart: bool = False
@@ -132,7 +131,7 @@ def resident_form(candidate: Candidate, workspace: Workspace) -> Form:
             f"{buffer.name} fills {residence.registers} tiles, and of {problem.registers} free "
             f"registers other values need {needed}"
         )
-    shaped = _Shaped(resident.whole, residence, workspace.accelerator)
+    shaped = ShapedAccumulator(resident.whole, residence, workspace.accelerator)
     parts = [Part(b, shaped.told(m)) for b, m in zip(before, moved, strict=True)]
     for nth, i in enumerate(roots):
         result = solution.results[nth]
@@ -173,7 +172,7 @@ def memory_form(candidate: Candidate, workspace: Workspace) -> Form:
     # A store that also reads another accumulator may have been selected with that one.
     before = [s for s in candidate.products if not multiplies(workspace.current(s))]
     parts: list[Part] = []
-    wishes: tuple[Test, ...] = ()
+    wishes: tuple[RuntimeTest, ...] = ()
     for original in before:
         store = workspace.current(original)
         if not isinstance(store, Store) or store.predicate is not None:
@@ -273,47 +272,3 @@ def _multiplies_apart(part: Part) -> bool:
         return multiplies(part.after)
     moved = (e for e in walk(part.after) if isinstance(e, (ExprVar, LocToLoc)))
     return any(is_product(e) for m in moved for e in walk(m))
-
-
-@dataclass(frozen=True)
-class _Shaped:
-    """The accumulator that stays in tiles, `whole` of it, and its shape."""
-
-    whole: Load
-    residence: Residence
-    accelerator: Accelerator
-
-    def told(self, stmt: Stmt) -> Stmt:
-        """`stmt` with the shape of the accumulator told wherever its tiles go to memory."""
-        r = self.residence
-
-        def change(node: Node) -> Node:
-            if isinstance(node, LocToLoc) and node.value == self.whole:
-                shaped = with_shape(self.whole, self.accelerator, r.product, r.rows, r.columns)
-                return replace(node, value=shaped)
-            return map_children(node, change)
-
-        return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)
-
-    def in_order(self, stmt: Stmt) -> Stmt:
-        """A store into the accumulator in the order of its lanes, which tiles hold."""
-        if isinstance(stmt, Store) and stmt.name == self.whole.name:
-            return replace(stmt, index=self.whole.index, alignment=None)
-        return stmt
-
-    def through_memory(self, stmt: Stmt) -> Stmt:
-        """`stmt` with tiles of another accumulator, which no instruction copies, stored and loaded.
-
-        They are loaded as rows and columns of this one, whatever shape they had.
-        """
-        r = self.residence
-
-        def change(node: Node) -> Node:
-            if isinstance(node, LocToLoc) and node.target == "Mem":
-                return node
-            if isinstance(node, Call) and node.name == SHAPED:
-                moved = LocToLoc(self.accelerator.location, "Mem", node)
-                return loaded(moved, self.accelerator, r.product, r.rows, r.columns)
-            return map_children(node, change)
-
-        return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)

@@ -29,7 +29,7 @@ from tilewright.select.tiles import cut_tiles
 from tilewright.select.uses import Uses, walk_statements
 from tilewright.select.versions import testable, tests_as_text, versions
 from tilewright.select.warps import in_warps
-from tilewright.select.wishes import Test
+from tilewright.select.wishes import RuntimeTest
 from tilewright.select.workspace import Workspace
 from tilewright.stmt.nodes import Block, Evaluate, Expr, Function, Module, Stmt, Store
 from tilewright.stmt.visit import Node, map_children
@@ -129,7 +129,7 @@ class _Program:
         self._keep_steps = keep_steps
         self._surroundings = Surroundings(stmt, accelerator.costs.trips)
 
-    def selected(self, assumed: frozenset[Test]) -> tuple[Selection, list[Test]]:
+    def selected(self, assumed: frozenset[RuntimeTest]) -> tuple[Selection, list[RuntimeTest]]:
         """One version, given tests that it may assume to pass; and wishes for another version."""
         workspace = Workspace(
             self._accelerator,

@@ -15,10 +15,10 @@ from egglog.bindings import EGraph, IterationReport
 
 from tilewright.accel import Accelerator, Product
 from tilewright.rules.base import RuleBase
-from tilewright.select.addresses import Addresses, Residue, Room
+from tilewright.select.addresses import Addresses, Divisors, Room
 from tilewright.select.answers import Answers
 from tilewright.select.choices import Choice, choices, vector_costs
-from tilewright.select.cost import CostModel, Fixed
+from tilewright.select.cost import CostModel, FixedShape
 from tilewright.select.declaration import STRICT, Permissions, facts
 from tilewright.select.egraph import Class, Snapshot
 from tilewright.select.encode import Encoder
@@ -42,7 +42,7 @@ class Problem:
 
     `resident` is the load that reads the whole accumulator where that stays in tiles: then the
     `moved[i]` of a store i into it says that its value goes into those tiles. `registers` is how
-    many tiles the group may use. `nest` are the loops around it; `residues` and `rooms` say what is
+    many tiles the group may use. `nest` are the loops around it; `divisors` and `rooms` say what is
     known of addresses (addresses.py). `trace` asks for the best cost after every round and for the
     choices.
     """
@@ -53,7 +53,7 @@ class Problem:
     resident: Load | None
     registers: int
     nest: Nest = field(default_factory=Nest)
-    residues: tuple[Residue, ...] = ()
+    divisors: tuple[Divisors, ...] = ()
     rooms: tuple[Room, ...] = ()
     permissions: Permissions = STRICT
     trace: bool = False
@@ -122,7 +122,7 @@ class _Search:
         self._statistics = statistics
         self._encoder = Encoder()
         accelerator, resident = problem.target, problem.resident
-        self._addresses = Addresses(accelerator.alignment, problem.residues, problem.rooms)
+        self._addresses = Addresses(accelerator.alignment, problem.divisors, problem.rooms)
         self._answers = Answers(
             accelerator,
             self._encoder,
@@ -202,7 +202,7 @@ class _Search:
         cost: NodeCost = self._cost
         if shape is not None:
             assert problem.resident is not None
-            cost = partial(self._cost, fixed=Fixed(problem.resident.lanes, *shape))
+            cost = partial(self._cost, fixed=FixedShape(problem.resident.lanes, *shape))
         extraction = Extraction(snapshot, self._encoder, cost)
         named = snapshot.named("accumulator-matrix")
         roots: list[Class] = []

@@ -12,13 +12,13 @@ from functools import cached_property
 from math import gcd, lcm
 
 from tilewright.accel import Alignment
-from tilewright.select.addresses import Residue, Room
+from tilewright.select.addresses import Divisors, Room
 from tilewright.select.assumptions import asserted, bound_once, lasting_names, may_change
 from tilewright.select.canonical import Abstraction
 from tilewright.select.existence import Bounds, leads_to_rows
 from tilewright.select.levels import Nest
 from tilewright.select.uses import inner_statements, walk_statements
-from tilewright.select.wishes import Test, Wish
+from tilewright.select.wishes import RuntimeTest, Wish
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import (
@@ -121,11 +121,11 @@ class Surroundings:
                 level = max(level, i)
         return level
 
-    def residues(
+    def divisors(
         self, names: Abstraction, stores: Sequence[Store], alignment: Alignment
-    ) -> tuple[Residue, ...]:
+    ) -> tuple[Divisors, ...]:
         """What divides the scalars that addresses in a group's canonical `stores` are made of."""
-        found: list[Residue] = []
+        found: list[Divisors] = []
         originals = dict(names.originals())
         for short, moduli in _moduli(stores, alignment).items():
             p = self._fixed(Polynomial.from_expr(originals[short]))
@@ -133,15 +133,15 @@ class Surroundings:
             known = max((m for m in moduli if divisor % m == 0), default=1)
             testable = [m for m in moduli if self._tests(p, m) is not None]
             if testable:
-                found.append(Residue(short, known, max(testable)))
+                found.append(Divisors(short, known, max(testable)))
         return tuple(found)
 
-    def tests(self, names: Abstraction, wish: Wish) -> tuple[Test, ...] | None:
+    def tests(self, names: Abstraction, wish: Wish) -> tuple[RuntimeTest, ...] | None:
         """What to test for a wish to hold; None where that can't be done before the work begins."""
         e = names.concrete(wish.variable)
         if wish.modulus is None:
             named = isinstance(e, Var) and self._lasting(e.name)
-            return (Test(e, wish.value),) if named else None
+            return (RuntimeTest(e, wish.value),) if named else None
         return self._tests(self._fixed(Polynomial.from_expr(e)), wish.modulus)
 
     def rooms(self, names: Abstraction, loads: Sequence[Load]) -> tuple[Room, ...]:
@@ -181,7 +181,7 @@ class Surroundings:
             common = gcd(common, coefficient)
         return gcd(common, MAX_DIVISOR)
 
-    def _tests(self, p: Polynomial, modulus: int) -> tuple[Test, ...] | None:
+    def _tests(self, p: Polynomial, modulus: int) -> tuple[RuntimeTest, ...] | None:
         """Tests after which `modulus` divides the polynomial, whatever the loops' variables are."""
         parts: dict[tuple[Expr, ...], Polynomial] = {}
         for coefficient, atoms in p.terms():
@@ -191,13 +191,13 @@ class Surroundings:
                 if self._lasts(atom):
                     term = term * Polynomial.from_expr(atom)
             parts[inner] = parts.get(inner, Polynomial.of(0)) + term
-        tests: list[Test] = []
+        tests: list[RuntimeTest] = []
         for part in parts.values():
             if self._divisor(part) % modulus == 0:
                 continue
             if part.constant() is not None:
                 return None
-            tests.append(Test(part.to_expr(), 0, modulus))
+            tests.append(RuntimeTest(part.to_expr(), 0, modulus))
         return tuple(tests)
 
     def _lasts(self, e: Expr) -> bool:

@@ -16,12 +16,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilewright.select.assumptions import conjunction, single_body, with_body, work_begins
-from tilewright.select.wishes import Test
+from tilewright.select.wishes import RuntimeTest
 from tilewright.stmt.nodes import Block, If, Stmt
 from tilewright.stmt.text.printer import to_text
 
 
-def testable(stmt: Stmt, wishes: Sequence[Test]) -> tuple[Test, ...]:
+def testable(stmt: Stmt, wishes: Sequence[RuntimeTest]) -> tuple[RuntimeTest, ...]:
     """The wishes to test where the program's own work begins, none that contradict each other.
 
     Of two values wished for one expression none is kept.
@@ -35,12 +35,12 @@ def testable(stmt: Stmt, wishes: Sequence[Test]) -> tuple[Test, ...]:
     return tuple(dict.fromkeys(kept))
 
 
-def tests_as_text(tests: Sequence[Test]) -> tuple[str, ...]:
+def tests_as_text(tests: Sequence[RuntimeTest]) -> tuple[str, ...]:
     """Each test as it will be printed."""
     return tuple(to_text(test.condition) for test in tests)
 
 
-def versions(special: Stmt, general: Stmt, original: Stmt, tests: Sequence[Test]) -> Stmt:
+def versions(special: Stmt, general: Stmt, original: Stmt, tests: Sequence[RuntimeTest]) -> Stmt:
     """`special` where all tests pass, else `general`; both were made from `original`."""
     special_body, general_body, body = (single_body(stmt) for stmt in (special, general, original))
     assert special_body is not None and general_body is not None and body is not None

@@ -17,7 +17,7 @@ class Wish:
 
 
 @dataclass(frozen=True)
-class Test:
+class RuntimeTest:
     """The same of an expression of the program, which can be tested when it runs."""
 
     expr: Expr

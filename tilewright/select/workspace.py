@@ -14,7 +14,7 @@ from tilewright.select.report import StoreReport
 from tilewright.select.solve import Problem, Solution, Statistics, solve
 from tilewright.select.surroundings import Surroundings
 from tilewright.select.uses import Buffer
-from tilewright.select.wishes import Test
+from tilewright.select.wishes import RuntimeTest
 from tilewright.stmt.nodes import Expr, Load, Stmt, Store
 from tilewright.stmt.types import Type
 from tilewright.stmt.visit import walk
@@ -45,7 +45,7 @@ class Workspace:
 
     accelerator: Accelerator
     known: Mapping[str, Expr]
-    assumed: frozenset[Test]
+    assumed: frozenset[RuntimeTest]
     surroundings: Surroundings
     pointers: Mapping[str, Type]
     trace: bool
@@ -57,7 +57,7 @@ class Workspace:
     apart: list[Buffer] = field(default_factory=list)
     lines: dict[int, int] = field(default_factory=dict)
     reports: list[tuple[int, StoreReport]] = field(default_factory=list)
-    wishes: list[Test] = field(default_factory=list)
+    wishes: list[RuntimeTest] = field(default_factory=list)
     statistics: Statistics = field(default_factory=Statistics)
     _tags: dict[int, int] = field(default_factory=dict)
 
@@ -120,7 +120,7 @@ class Workspace:
             resident=whole,
             registers=registers,
             nest=surroundings.nest(around, names),
-            residues=surroundings.residues(names, canonical, alignment) if aligned else (),
+            divisors=surroundings.divisors(names, canonical, alignment) if aligned else (),
             rooms=surroundings.rooms(names, vectors) if self.permissions.finite else (),
             permissions=self.permissions,
             trace=self.trace,
@@ -128,7 +128,7 @@ class Workspace:
 
     def solved(
         self, problem: Problem, names: Abstraction
-    ) -> tuple[Solution, tuple[Test, ...], bool]:
+    ) -> tuple[Solution, tuple[RuntimeTest, ...], bool]:
         """The solution, given what is assumed; its wishes; was the problem solved before?"""
         hits = solve.cache_info().hits
         solution = solve(problem)
@@ -138,7 +138,7 @@ class Workspace:
         self.statistics = solution.statistics
         return solution, tests or (), solve.cache_info().hits > hits
 
-    def _tests(self, solution: Solution, names: Abstraction) -> tuple[Test, ...] | None:
+    def _tests(self, solution: Solution, names: Abstraction) -> tuple[RuntimeTest, ...] | None:
         """What makes all the wishes come true, None where that can't be tested."""
         found = [self.surroundings.tests(names, wish) for wish in solution.wishes]
         if any(tests is None for tests in found):
