@@ -32,6 +32,7 @@ Examples, from the root of the repository:
   tilewright select examples/stmt/matmul_bf16_vnni.stmt --check
   tilewright select examples/stmt/bias_relu_bf16.stmt -o out.stmt --explain
   tilewright select examples/stmt/matmul_f16_wmma.stmt --target amx:fp16
+  tilewright select examples/stmt/conv1d_f16_k8.stmt --target wmma --check=stages
 
 \b
 Exit status: 0 when all candidates were selected, 3 when some were declined
@@ -59,7 +60,8 @@ class _Select(click.Command):
 @target_option(
     "amx",
     "The accelerator: amx, amx:fp16 for its float16 products too, or wmma for NVIDIA's tensor "
-    "cores (wmma:sm_70, wmma:sm_75 …; sm_80 where none is given).",
+    "cores (wmma:sm_70, wmma:sm_75 …; sm_80 where none is given), or a Python file that "
+    "declares an accelerator (docs/rules.md).",
 )
 @click.option(
     "--accelerate",
@@ -103,8 +105,8 @@ class _Select(click.Command):
     "fast_math",
     metavar="FLAGS",
     callback=_fast_math,
-    help="What values may be taken to be: nnan,ninf (no NaN and no infinity, as in LLVM) allows "
-    "reading neighbours that surely exist, for multiplying them by zero.",
+    help="What values may be taken to be, as in LLVM: both nnan and ninf (no NaN, no infinity) "
+    "allow reading neighbours that surely exist, for multiplying them by zero.",
 )
 @click.option(
     "--allow-tf32",
