@@ -310,7 +310,7 @@ def test_help_shows_examples_that_work(monkeypatch: pytest.MonkeyPatch, tmp_path
     monkeypatch.chdir(tmp_path)
     help_text = select("--help").stdout
     commands = re.findall(r"^ +tilewright select (.*)$", help_text, re.MULTILINE)
-    assert len(commands) == 3
+    assert len(commands) == 4
     for command in commands:
         args = command.replace("examples/stmt", str(EXAMPLES)).split()
         assert select(*args).exit_code == 0, command
