@@ -5,7 +5,9 @@ import re
 
 import pytest
 
-from tests.rules.soundness import Representatives, program, saturate
+from tilewright.prove.representatives import Representatives
+from tilewright.prove.rules import SETTINGS, RuleSet
+from tilewright.prove.saturation import Bench
 from tilewright.select.encode import Encoder
 from tilewright.stmt.nodes import IntImm, Load, Select, Var
 from tilewright.stmt.types import BOOL, INT8
@@ -22,7 +24,7 @@ def test_terms_come_out_as_they_went_in(seed):
         Select(pick.choice(conditions), pick.choice(values), pick.choice(values))
         for _ in range(300)
     ]
-    graph = saturate(program((), False), terms, rounds=0)
+    graph = Bench(RuleSet.of(SETTINGS), (), ()).saturated(terms, rounds=0)
     source = Representatives(graph)
     assert [source.expr(root) for root in graph.roots] == terms
 

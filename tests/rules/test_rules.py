@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.rules.egg_files import all_commands, commands, read_text, rule_paths
+from tilewright.prove.egg_files import all_commands, commands, read_text, rule_paths
 from tilewright.select.solve import SUPPORT_RULES
 
 RULES = [command for command in all_commands() if command.is_rule]

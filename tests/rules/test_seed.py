@@ -7,9 +7,9 @@ Seed 2.1 writes 512 results of 8192 products; 2.2's operand has 32 of them for e
 import pytest
 from egglog.bindings import EggSmolError, EGraph
 
-from tests.rules.soundness import AMX_FILES, ROUND, program, run
 from tilewright.accel import target
-from tilewright.select.answers import Answers
+from tilewright.prove.rules import RuleSet, Setting
+from tilewright.prove.saturation import Knowledge, run
 from tilewright.select.egraph import Snapshot
 from tilewright.select.encode import Encoder
 from tilewright.select.selection import select
@@ -32,6 +32,9 @@ from tilewright.stmt.text.parser import parse
 from tilewright.stmt.text.printer import to_text
 from tilewright.stmt.types import BFLOAT16, FLOAT16, FLOAT32
 
+AMX = Setting(target("amx"))
+PROGRAM = "\n".join(command.text for command in RuleSet.of([AMX]).commands)
+ROUND = "(run-schedule (saturate (run support)) (run axioms) (run applications) (run lowering))"
 INT = '(Opaque (Vector "int32" 1) "{}")'
 FLOATS = '(Opaque (Vector "float32" {}) "{}")'
 
@@ -42,13 +45,13 @@ class Graph:
     def __init__(self, **terms: str) -> None:
         self.egraph = EGraph()
         self.encoder = Encoder()
-        run(self.egraph, program(AMX_FILES))
+        run(self.egraph, PROGRAM)
         for name, term in terms.items():
             run(self.egraph, f"(let ${name} {term})")
 
     def rounds(self, count: int) -> None:
         """Rules, and answers to what they ask: shapes and strides, as select does."""
-        answers = Answers(target("amx"), self.encoder, 0)
+        answers = Knowledge(AMX).answers(self.encoder)
         for _ in range(count):
             run(self.egraph, self.encoder.take_program() + ROUND)
             answers.answer(Snapshot(self.egraph))
@@ -62,7 +65,7 @@ class Graph:
 
 
 def test_2_1_tile_matmul_lowering():
-    # C + reduce_add(A·B) is AMX2Mem(tile_matmul(Mem2AMX(C), amx-A, amx-B)).
+    # C + reduce_add(A·B) is AMX2Mem(matrix_multiply(Mem2AMX(C), A, B)), which becomes tile_matmul.
     encoder = Encoder()
     a_load = load("(bfloat16x8192)A[ramp(x256(base_A), x256(stride_A), 32) + x512(ramp(0, 1, 16))]")
     b_load = load("(bfloat16x8192)B[x32(ramp(ramp(base_B, stride_B, 16), x16(1), 16))]")
@@ -76,10 +79,10 @@ def test_2_1_tile_matmul_lowering():
     graph.rounds(8)
     assert graph.holds(
         "(= $e (LocToLoc (AMX) (Mem) new-e))",
-        '(= new-e (Call (Vector "float32" 512) "tile_matmul" (vec-of c a b m n k)))',
-        "(= c (amx-C-tile $C 32 16))",
-        f"(= a (amx-A-tile {names['A']} 32 16 16))",
-        f"(= b (amx-B-tile {names['B']} 32 16 16))",
+        '(= new-e (Call (Vector "float32" 512) "matrix_multiply" (vec-of c a b m n k)))',
+        "(= c (accumulator-matrix $C 32 16))",
+        f"(= a (left-matrix {names['A']} 32 16 16))",
+        f"(= b (right-matrix {names['B']} 32 16 16))",
         "(= m (Const 32)) (= n (Const 16)) (= k (Const 16))",
     )
 
@@ -104,16 +107,16 @@ def test_2_2_vnni_rule():
         A='(Opaque (Vector "bfloat16" 8192) "A")',
     )
     # That the product is one of 16 × 16 × 32 is the index algebra's to say.
-    wide = [f'(Cast (Vector "float32" 8192) ${name})' for name in "AB"]
-    run(graph.egraph, f"(let $r (VectorReduceAdd 256 (Mul {' '.join(wide)})))")
-    run(graph.egraph, "(shape $r $A $B 16 16 32)")
+    run(graph.egraph, '(direct (right-matrix $B 16 16 32) "interleaved")')
     groups = "(Along $stride 16 (Along (Const 1) 2 (Flat $base)))"
-    run(graph.egraph, f"(view {SEED_B} (Along (Const 0) 16 (Along (Const 2) 16 {groups})))")
+    strides = f"(Along (Const 0) 16 (Along (Const 2) 16 {groups}))"
+    run(graph.egraph, f'(view {SEED_B} {strides}) (aligned "bfloat16" {strides})')
     run(graph.egraph, "\n".join([ROUND] * 4))
+    sizes = " ".join(f"(Const {n})" for n in (32, 16, 32, 16, 2))
     assert graph.holds(
-        "(= (amx-B-tile $B 16 16 32) "
-        '(Call (Vector "bfloat16" 512) "tile_load" '
-        '(vec-of (Buffer "B") $base (Mul $stride (Const 2)) (Const 16) (Const 64))))'
+        "(= (right-matrix $B 16 16 32) "
+        '(Call (Vector "bfloat16" 512) "matrix_load.interleaved" '
+        f'(vec-of (Buffer "B") $base $stride {sizes})))'
     )
 
 

@@ -6,15 +6,14 @@ nothing else, so a tile that reads one element more is an error.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 
-import numpy as np
-
-from tests.rules.soundness import World
-from tilewright.stmt.evaluate import Buffer, evaluate_expr
-from tilewright.stmt.evaluate.arithmetic import cast, dtype
+from tilewright.accel import Accelerator, Layout, Product, Role
+from tilewright.accel.geometry import find_product
+from tilewright.prove.programs import world
+from tilewright.prove.world import World
 from tilewright.stmt.nodes import (
     Binary,
     Broadcast,
@@ -30,9 +29,10 @@ from tilewright.stmt.nodes import (
     VectorReduce,
 )
 from tilewright.stmt.types import BFLOAT16, BOOL, FLOAT16, FLOAT32, INT8, INT32, UINT8, Type
-from tilewright.stmt.visit import walk
 
 VARIABLES = {"b": 3, "s": 40, "t": 11}
+ALIGNED = {"b": 64, "s": 128, "t": 32}
+WHATEVER = 10  # makeshifts: more than any program takes
 OPERANDS = [
     (BFLOAT16, BFLOAT16, FLOAT32),
     (FLOAT16, FLOAT16, FLOAT32),
@@ -68,23 +68,23 @@ class Size:
     w: int
 
 
-Layout = Callable[[Type, Size], Expr]
+Operand = Callable[[Type, Size], Expr]
 B, S, T = Var("b"), Var("s"), Var("t")
 
 
-def left(*strides: Expr | int) -> Layout:
+def left(*strides: Expr | int) -> Operand:
     """A load of A with these strides of depth and row."""
     depth, row = strides
     return lambda t, z: Load(t, "A", address(B, (depth, z.k), (0, z.n), (row, z.m)))
 
 
-def right(*strides: Expr | int) -> Layout:
+def right(*strides: Expr | int) -> Operand:
     """A load of B with these strides of depth and column."""
     depth, column = strides
     return lambda t, z: Load(t, "B", address(T, (depth, z.k), (column, z.n), (0, z.m)))
 
 
-def groups(column: int) -> Layout:
+def groups(column: int) -> Operand:
     """A load of B whose depth is in groups of w neighbours, `column` groups between columns."""
 
     def layout(t: Type, z: Size) -> Expr:
@@ -96,11 +96,11 @@ def groups(column: int) -> Layout:
     return layout
 
 
-def doubled(layout: Layout) -> Layout:
+def doubled(layout: Operand) -> Operand:
     return lambda t, z: Binary("+", layout(t, z), layout(t, z))
 
 
-def chosen(layout: Layout) -> Layout:
+def chosen(layout: Operand) -> Operand:
     """Zero where another buffer says so."""
 
     def made(t: Type, z: Size) -> Expr:
@@ -112,7 +112,7 @@ def chosen(layout: Layout) -> Layout:
     return made
 
 
-LEFT: dict[str, Layout] = {
+LEFT: dict[str, Operand] = {
     "rows": left(1, S),
     "transposed": left(S, 1),
     "dense": lambda t, z: left(1, z.k)(t, z),
@@ -123,7 +123,7 @@ LEFT: dict[str, Layout] = {
     "chosen": chosen(left(1, S)),
     "one value": left(0, 0),
 }
-RIGHT: dict[str, Layout] = {
+RIGHT: dict[str, Operand] = {
     "interleaved": groups(1),
     "rows": right(S, 1),
     "transposed": right(1, S),
@@ -141,7 +141,7 @@ def _no_sum(t: Type, z: Size) -> Expr | None:
 
 ACCUMULATORS: dict[str, Callable[[Type, Size], Expr | None]] = {
     "none": _no_sum,
-    "zeros": lambda t, z: Broadcast(FloatImm(0.0) if t.is_float else IntImm(0), z.m * z.n),
+    "zeros": lambda t, z: Broadcast(FloatImm(0.0, t) if t.is_float else IntImm(0, t), z.m * z.n),
     "rows": lambda t, z: Load(t, "C", address(B, (1, z.n), (S, z.m))),
     "columns": lambda t, z: Load(t, "C", address(B, (S, z.n), (1, z.m))),
     "wide": lambda t, z: Load(t, "C", address(B, (2, z.n), (S, z.m))),
@@ -159,54 +159,96 @@ STORES: dict[str, tuple[Expr | int, Expr | int]] = {
 
 @dataclass(frozen=True)
 class Case:
-    """A product and what its parts are called."""
+    """A product, its operands' types and what its parts are called."""
 
     name: str
     size: Size
+    types: tuple[Type, Type]
     left: str
     right: str
     accumulator: str
+    out: str
     value: Expr
     store: Store
 
-    def world(self) -> World:
+    def world(self, variables: Mapping[str, int] = VARIABLES) -> World:
         """Buffers with just what is read, and `out`, where the store writes."""
-        reads = [e for e in walk(self.value) if isinstance(e, Load)]
-        buffers: dict[str, Buffer] = {}
-        for name in sorted({load.name for load in reads}):
-            loads = [load for load in reads if load.name == name]
-            places = np.concatenate([evaluate_expr(load.index, VARIABLES) for load in loads])
-            buffer = buffers[name] = Buffer(name, loads[0].of, int(places.max()) + 1)
-            buffer.data[places] = values(loads[0].of, len(buffer.data), len(name))[places]
-            buffer.written[places] = True
-        places = evaluate_expr(self.store.index, VARIABLES)
-        element = self.value.type.element
-        buffers["out"] = Buffer("out", element, int(places.max()) + 1)
-        return World(buffers, VARIABLES)
+        # Sums of 16-bit floats are exact up to 2048.
+        most = 30 if self.value.type.bits > 16 else 4
+        return world(self.store, variables, most=most, odd=not self._is_window)
+
+    @property
+    def _is_window(self) -> bool:
+        """May it be multiplied as a window? Then it spreads NaN, as docs/design.md says."""
+        return "sliding" in (self.left, self.right)
+
+    def makeshifts(self, accelerator: Accelerator) -> int:
+        """How many temporaries, vector stores and moves for them it takes at most.
+
+        All of them where the product may be seen as one of other rows and columns.
+        """
+        if self.left in ("one row", "one value") or self._is_window:
+            return WHATEVER
+        product = find_product(accelerator, self.value.type.element, *self.types)
+        if product is None:
+            return WHATEVER
+        whole = self._fits(accelerator, product)
+        layouts, z = accelerator.layouts, self.size
+        # A single element has no neighbour by which a layout could be told.
+        neighbours = {
+            ("left", "rows"): z.k,
+            ("left", "columns"): z.m,
+            ("right", "rows"): z.n,
+            ("right", "columns"): z.k,
+            ("right", "interleaved"): z.k,
+        }
+
+        def lies(role: Role, kind: Mapping[str, Layout], name: str) -> bool:
+            layout = kind.get(name)
+            told = neighbours.get((role, layout or ""), 0) > 1
+            return layout in layouts[role] and whole and told
+
+        filled = whole or accelerator.partial
+        direct = [
+            lies("left", LEFT_LAYOUTS, self.left),
+            lies("right", RIGHT_LAYOUTS, self.right),
+            self.accumulator in ("none", "zeros", "resident")
+            or (filled and PLAIN_LAYOUTS.get(self.accumulator) in layouts["accumulator"]),
+        ]
+        stored = filled and PLAIN_LAYOUTS.get(self.out) in layouts["accumulator"]
+        moved = 0 if stored or self.accumulator == "resident" else 2
+        return direct.count(False) + moved
+
+    def _fits(self, accelerator: Accelerator, product: Product) -> bool:
+        z = self.size
+        if accelerator.partial:
+            return z.k % product.group == 0
+        return any(not (z.m % s.rows or z.n % s.columns or z.k % s.depth) for s in product.shapes)
 
 
-def values(type: Type, number: int, seed: int) -> np.ndarray:
-    """Integers, some floats among them infinite or NaN: then sums don't depend on their order."""
-    random = np.random.default_rng(seed)
-    if type.is_bool:
-        return random.integers(0, 2, number).astype(bool)
-    if not type.is_float:
-        whole = random.integers(-128, 256, number)
-        edges = random.random(number) < 0.3
-        return cast(np.where(edges, random.choice([-128, 127, 255, 0], number), whole), dtype(type))
-    numbers = random.integers(-30, 31, number).astype(np.float64)
-    odd = random.random(number) < 0.04
-    with np.errstate(invalid="ignore"):
-        numbers = np.where(odd, random.choice([np.nan, np.inf, -np.inf], number), numbers)
-        return cast(numbers, dtype(type))
+# The layouts of memory that operands lie in.
+LEFT_LAYOUTS: dict[str, Layout] = {
+    **dict.fromkeys(("rows", "dense"), "rows"),
+    "transposed": "columns",
+}
+RIGHT_LAYOUTS: dict[str, Layout] = {
+    "interleaved": "interleaved",
+    "rows": "rows",
+    "transposed": "columns",
+}
+PLAIN_LAYOUTS: dict[str, Layout] = {"rows": "rows", "columns": "columns"}
 
 
-def cases() -> Iterator[Case]:
+def cases(
+    operands: Sequence[tuple[Type, Type, Type]] = tuple(OPERANDS),
+    shapes: Sequence[tuple[int, int, int]] = tuple(SHAPES),
+    width: Callable[[Type], int] = lambda type: 4 // type.bytes,
+) -> Iterator[Case]:
     """All layouts of both operands with all types and shapes; what isn't crossed takes turns."""
     turn = count()
-    for x, y, acc in OPERANDS:
-        for m, n, k in SHAPES:
-            size = Size(m, n, k, 4 // x.bytes)
+    for x, y, acc in operands:
+        for m, n, k in shapes:
+            size = Size(m, n, k, width(x))
             for a in LEFT:
                 i = next(turn)
                 if i % 2 == 0:
@@ -218,11 +260,12 @@ def cases() -> Iterator[Case]:
 def case(x: Type, y: Type, acc: Type, z: Size, a: str, b: str, c: str, out: str) -> Case:
     """A product of these layouts; `c` "product" multiplies it by C, which no tile does."""
     factors = LEFT[a](x, z), RIGHT[b](y, z)
-    wide = [Cast(acc.with_lanes(factor.lanes), factor) for factor in factors]
+    wide = [f if f.type.element == acc else Cast(acc.with_lanes(f.lanes), f) for f in factors]
     value: Expr = VectorReduce("add", Binary("*", *wide), z.m * z.n)
     start = ACCUMULATORS["rows" if c == "product" else c](acc, z)
     if start is not None:
         value = Binary("*" if c == "product" else "+", start, value)
     column, row = STORES[out]
     name = f"{x}·{y} {z.m}×{z.n}×{z.k} {a} · {b} + {c} to {out}"
-    return Case(name, z, a, b, c, value, Store("out", address(B, (column, z.n), (row, z.m)), value))
+    store = Store("out", address(B, (column, z.n), (row, z.m)), value)
+    return Case(name, z, (x, y), a, b, c, out, value, store)

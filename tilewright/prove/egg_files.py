@@ -35,6 +35,11 @@ class Command:
         return None
 
     @property
+    def category(self) -> str:
+        """The folder that the file is in: axioms, applications, lowering or support."""
+        return self.file.rpartition("/")[0].rpartition("/")[2] or self.option(":ruleset") or ""
+
+    @property
     def name(self) -> str:
         return self.option(":name") or f"{self.file}:{self.line}"
 
@@ -93,6 +98,11 @@ def _lists(text: str) -> Iterator[tuple[int, int, list[Term]]]:
                 yield start, token.end(), done
         elif not word.startswith(";"):
             stack[-1].append(word)
+
+
+def text_of(term: Term) -> str:
+    """The term as egglog reads it."""
+    return term if isinstance(term, str) else f"({' '.join(map(text_of, term))})"
 
 
 def all_commands() -> list[Command]:
