@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from tests.select.workloads import many
+from tilewright.select.engine.solve import solve
 from tilewright.select.selection import Selection, select
-from tilewright.select.solve import solve
 from tilewright.stmt.nodes import Stmt
 from tilewright.stmt.text.parser import parse
 

@@ -13,14 +13,14 @@ import pytest
 
 from tests.select.examples import ACC, OUT, TYPES, check, reduction
 from tilewright.accel import intrinsics, target
-from tilewright.select.candidates import find_candidates
 from tilewright.select.check import Setting, compare
-from tilewright.select.declaration import Permissions
 from tilewright.select.diagnose import CONDITIONS, Diagnosis, diagnose
+from tilewright.select.engine.declaration import Permissions
+from tilewright.select.engine.solve import solve
+from tilewright.select.program.candidates import find_candidates
+from tilewright.select.program.uses import Uses
 from tilewright.select.report import DECLINED, SELECTED
 from tilewright.select.selection import Selection, select
-from tilewright.select.solve import solve
-from tilewright.select.uses import Uses
 from tilewright.stmt.evaluate import Buffer, evaluate
 from tilewright.stmt.nodes import Alignment, Call, FloatImm, Load, Stmt, Store
 from tilewright.stmt.text.parser import parse

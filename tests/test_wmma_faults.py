@@ -9,7 +9,7 @@ import pytest
 
 from tests.select.workloads import Workload, bare, conv1d, conv2d, filtered, matmul, upsample
 from tilewright.accel import intrinsics
-from tilewright.select.declaration import STRICT, Permissions
+from tilewright.select.engine.declaration import STRICT, Permissions
 from tilewright.select.selection import Selection, select
 from tilewright.stmt.evaluate import Buffer, Header, make_buffers
 from tilewright.stmt.nodes import Call, Load, Stmt

@@ -134,7 +134,7 @@ def test_accelerate_one_buffer():
 
 def test_a_difference_is_exit_status_1(monkeypatch: pytest.MonkeyPatch):
     """The selection is made wrong on purpose: it has to be found."""
-    from tilewright.select import layouts
+    from tilewright.select.matrices import layouts
 
     right = layouts.arranged
 

@@ -5,8 +5,8 @@ import pytest
 
 from tilewright.prove.matrices import LAYOUTS, addresses, sources
 from tilewright.prove.symbolic import difference, symbolic_lanes, written
-from tilewright.select.layouts import arranged
-from tilewright.select.matrix_calls import layout_of
+from tilewright.select.matrices.layouts import arranged
+from tilewright.select.matrices.matrix_calls import layout_of
 from tilewright.stmt.evaluate import evaluate_expr
 from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import (
@@ -105,7 +105,7 @@ def test_layouts_are_those_of_selection(kind, layout):
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_addresses_are_those_of_selection(layout):
-    from tilewright.select.matrix_values import MATRIX_CALLS
+    from tilewright.select.matrices.matrix_values import MATRIX_CALLS
     from tilewright.stmt.evaluate import Buffer, Context
 
     numbers = (4, 6, 4, 3, 2)

@@ -8,7 +8,7 @@ import pytest
 from tilewright.prove.representatives import Representatives
 from tilewright.prove.rules import SETTINGS, RuleSet
 from tilewright.prove.saturation import Bench
-from tilewright.select.encode import Encoder
+from tilewright.select.engine.encode import Encoder
 from tilewright.stmt.nodes import IntImm, Load, Select, Var
 from tilewright.stmt.types import BOOL, INT8
 

@@ -15,7 +15,7 @@ from tilewright.prove.representatives import Representatives
 from tilewright.prove.rules import SETTINGS, RuleSet, as_rule
 from tilewright.prove.survey import Survey
 from tilewright.prove.world import same
-from tilewright.select.layouts import CannotRegroup, fill_statements
+from tilewright.select.matrices.layouts import CannotRegroup, fill_statements
 from tilewright.stmt.evaluate import Buffer, evaluate
 from tilewright.stmt.nodes import Block, ExprVar, LocToLoc
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tilewright.prove.egg_files import all_commands, commands, read_text, rule_paths
-from tilewright.select.solve import SUPPORT_RULES
+from tilewright.select.engine.solve import SUPPORT_RULES
 
 RULES = [command for command in all_commands() if command.is_rule]
 SEED = ("2.1", "2.2", "2.3", "2.4", "5.1")

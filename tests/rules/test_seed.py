@@ -10,8 +10,8 @@ from egglog.bindings import EggSmolError, EGraph
 from tilewright.accel import target
 from tilewright.prove.rules import RuleSet, Setting
 from tilewright.prove.saturation import Knowledge, run
-from tilewright.select.egraph import Snapshot
-from tilewright.select.encode import Encoder
+from tilewright.select.engine.egraph import Snapshot
+from tilewright.select.engine.encode import Encoder
 from tilewright.select.selection import select
 from tilewright.stmt.nodes import (
     Binary,

@@ -10,8 +10,8 @@ from tests.select.workloads import conv1d
 from tilewright.accel import Accelerator, Alignment, PlainInstructions, Product, TileShape, target
 from tilewright.accel import intrinsics as calls_of
 from tilewright.select.check import Setting, compare
-from tilewright.select.declaration import Permissions
-from tilewright.select.names import Names, names_in
+from tilewright.select.engine.declaration import Permissions
+from tilewright.select.program.names import Names, names_in
 from tilewright.select.selection import Selection, select
 from tilewright.select.warps import in_warps
 from tilewright.stmt.nodes import Allocate, Block, For, Free, Store

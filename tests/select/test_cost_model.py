@@ -12,10 +12,10 @@ import pytest
 
 from tests.select.workloads import Workload, conv1d, matmul
 from tilewright.accel import Accelerator, target
-from tilewright.select.cost import CostModel
-from tilewright.select.levels import Nest
+from tilewright.select.engine.cost import CostModel
+from tilewright.select.engine.levels import Nest
+from tilewright.select.engine.solve import solve
 from tilewright.select.selection import Selection, select
-from tilewright.select.solve import solve
 from tilewright.stmt.nodes import Stmt
 
 

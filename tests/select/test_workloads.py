@@ -23,7 +23,7 @@ from tests.select.observe import misuses, registers
 from tests.select.workloads import CASES, FAMILIES, Workload
 from tests.select.workloads.text import types_of
 from tilewright.accel import intrinsics
-from tilewright.select.declaration import Permissions
+from tilewright.select.engine.declaration import Permissions
 from tilewright.select.selection import Selection, select
 from tilewright.stmt.evaluate import Intrinsic, WarpIntrinsic
 from tilewright.stmt.nodes import Allocate, Call, For, IntImm, Stmt, Store, VectorReduce

@@ -142,8 +142,8 @@ def select(
     as it is, with a warning that names the first condition that failed.
     """
     from tilewright.select import selection as s
-    from tilewright.select.candidates import UnknownBuffer
-    from tilewright.select.declaration import Permissions
+    from tilewright.select.engine.declaration import Permissions
+    from tilewright.select.program.candidates import UnknownBuffer
     from tilewright.stmt.text.diagnostics import read_source
     from tilewright.stmt.text.parser import parse_source
 

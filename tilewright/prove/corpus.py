@@ -22,14 +22,12 @@ from tilewright.prove.rules import Setting
 from tilewright.prove.saturation import Knowledge
 from tilewright.prove.sums import resident_last, sums
 from tilewright.prove.units import BLOCKS, PARTS
-from tilewright.select.addresses import Divisors, Room
-from tilewright.select.declaration import STRICT, supports_product
+from tilewright.select.engine.addresses import Divisors, Room
+from tilewright.select.engine.declaration import STRICT, supports_product
 from tilewright.stmt.nodes import (
     Binary,
-    Broadcast,
     Cast,
     Expr,
-    FloatImm,
     Load,
     LocToLoc,
     Store,
@@ -144,7 +142,8 @@ def with_summands(setting: Setting) -> Iterator[Program]:
     value = resident_last(*types, z, LocToLoc(target.location, "Mem", acc))
     values = world(value, products.VARIABLES)
     yield Program("A·B + F·G + tiles", (value,), values, Knowledge(setting, acc), 0)
-    zeros = Broadcast(FloatImm(0.0), z.m * z.n)
+    zeros = products.ACCUMULATORS["zeros"](product.accumulator, z)
+    assert zeros is not None
     yield Program("zeros, + A·B + F·G", (zeros, value), values, Knowledge(setting, acc), 0)
 
 

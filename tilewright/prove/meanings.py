@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 
-from tilewright.prove.matrices import LAYOUT_CALLS
+from tilewright.prove.calls import check_calls, shapes
 from tilewright.prove.representatives import Representatives
 from tilewright.prove.rules import RuleSet
 from tilewright.prove.saturation import Graph
@@ -16,8 +16,7 @@ from tilewright.prove.solutions import TYPES
 from tilewright.prove.truth import Wrong
 from tilewright.prove.values import edges
 from tilewright.prove.world import same
-from tilewright.select.egraph import Arg, Class, Node
-from tilewright.select.matrix_calls import LOAD, ZERO
+from tilewright.select.engine.egraph import Arg, Class
 from tilewright.stmt.evaluate.arithmetic import binary, cast, dtype, reduce
 from tilewright.stmt.expr_nodes import COMPARISONS
 from tilewright.stmt.text.printer import to_text
@@ -43,22 +42,8 @@ class Fact:
         return arg
 
     def shapes(self, c: Class) -> set[tuple[int, int]]:
-        """Rows and columns that the calls of a class, matrices, say they have.
-
-        None where an accumulator is among them that stays in tiles: that may be of several shapes.
-        """
-        nodes = self.graph.snapshot.nodes.get(c, [])
-        if any(node.op != "Call" for node in nodes):
-            return set()
-        return {self._shape(node) for node in nodes}
-
-    def _shape(self, node: Node) -> tuple[int, int]:
-        _, name, args = node.args
-        assert isinstance(args, tuple)
-        rows, columns = (
-            _number(self.values, place) for place in (args[:2] if name == ZERO else args[3:5])
-        )
-        return rows, columns
+        """Rows and columns that the matrices of a class say they have."""
+        return shapes(self.graph, self.values, c)
 
     def operators(self, place: int) -> set[str]:
         """The constructors of the nodes of a class."""
@@ -129,38 +114,6 @@ def _operand(by_row: bool, banded: bool) -> Callable[[Fact, Class], bool]:
     return holds
 
 
-def _fits_its_memory(graph: Graph, values: Mapping[Class, np.ndarray], node: Node) -> bool:
-    """Has a load of a matrix one base and stride, and the blocks and groups of what it loads from?
-
-    A matrix in the program's memory, and a value in a temporary, are one block.
-    """
-    _, name, args = node.args
-    assert isinstance(args, tuple)
-    if any(len(values[_class(place)]) > 1 for place in args[1:3]):
-        return False
-    rows, columns, *block = (_number(values, place) for place in args[3:])
-    blocks: list[list[int]] = []
-    for source in graph.snapshot.nodes[_class(args[0])]:
-        held = graph.snapshot.nodes[source.children[0]] if source.op == "ExprVar" else ()
-        for other in held:
-            if other.op == "Call" and other.args[1] in LAYOUT_CALLS:
-                sizes = other.args[2]
-                assert isinstance(sizes, tuple)
-                blocks.append([_number(values, place) for place in sizes[-5:-2]])
-    grouped = str(name).endswith(".interleaved")
-    fits = block in blocks if blocks else block[:2] == [rows, columns]
-    return fits and (grouped or block[2] == 1)
-
-
-def _class(arg: object) -> Class:
-    assert isinstance(arg, Class)
-    return arg
-
-
-def _number(values: Mapping[Class, np.ndarray], arg: object) -> int:
-    return int(values[_class(arg)][0])
-
-
 # Matrices that rules name by what they hold; True where the class's value is that.
 NAMED: dict[str, Callable[[Fact, Class], bool]] = {
     "accumulator-matrix": _accumulator,
@@ -174,13 +127,7 @@ NAMED: dict[str, Callable[[Fact, Class], bool]] = {
 def check_facts(graph: Graph, values: Mapping[Class, np.ndarray]) -> int:
     """Wrong unless what facts and names claim holds; the number of those with a known meaning."""
     snapshot, checked = graph.snapshot, 0
-    for nodes in snapshot.nodes.values():
-        for node in nodes:
-            is_load = node.op == "Call" and str(node.args[1]).startswith(f"{LOAD}.")
-            if is_load and not _fits_its_memory(graph, values, node):
-                raise Wrong(
-                    "is not in the blocks that it is said to be in", other=str(node.args[1])
-                )
+    check_calls(graph, values)
     for relation, meaning in MEANINGS.items():
         try:
             rows = snapshot.facts(relation)

@@ -16,6 +16,7 @@ from tilewright.prove.egg_files import Command, Term, text_of
 from tilewright.prove.patterns import NoPattern
 from tilewright.prove.programs import Program
 from tilewright.prove.rules import (
+    LEFT,
     Rule,
     RuleSet,
     Setting,
@@ -28,7 +29,7 @@ from tilewright.prove.saturation import Refused
 from tilewright.prove.survey import Survey
 from tilewright.prove.trial import Trial
 
-MATCHED, OTHERS = 60, 10  # programs that a mutant is tried on
+MATCHED, OTHERS = 100, 10  # programs that a mutant is tried on
 CHUNKS = ((0, 4), (4, 16), (16, MATCHED + OTHERS))  # a few of every setting before the others
 RIGHT = 2  # which part of a rule its actions are, and of a rewrite what it leads to
 Path = tuple[int, ...]  # which part of which part of a command
@@ -59,7 +60,7 @@ def mutants(rules: RuleSet, rule: Rule) -> Iterator[Mutant]:
     """All mutants of a rule that read differently from it."""
     sorts = rules.sorts(rule)
     command = rule.command
-    mine = {v for term in (*rule.premises, *rule.actions) for v in variables(term)}
+    mine = {v for term in (*rule.premises, *rule.actions) for v in variables(term)} - {LEFT}
     seen = {text_of(list(command.parts))}
     for path, atom in _atoms(command.parts):
         others: list[str] = []

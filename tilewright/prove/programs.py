@@ -11,7 +11,7 @@ from tilewright.prove.representatives import Representatives
 from tilewright.prove.saturation import Graph, Knowledge
 from tilewright.prove.truth import Wrong
 from tilewright.prove.world import Reads, World
-from tilewright.select.egraph import Class, Node
+from tilewright.select.engine.egraph import Class, Node
 from tilewright.stmt.evaluate import Buffer, evaluate_expr
 from tilewright.stmt.evaluate.arithmetic import cast, dtype
 from tilewright.stmt.nodes import Expr, Load, Store, Var

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tilewright.prove.saturation import Graph
-from tilewright.select.egraph import Class, Node
+from tilewright.select.engine.egraph import Class, Node
 from tilewright.stmt.nodes import Expr, Stmt
 
 

@@ -12,7 +12,7 @@ from tilewright.accel import target as find_target
 from tilewright.prove.egg_files import Command, Term, commands, text_of
 from tilewright.prove.units import BLOCKS, PARTS
 from tilewright.rules.base import rule_files
-from tilewright.select.declaration import STRICT, Permissions, facts
+from tilewright.select.engine.declaration import STRICT, Permissions, facts
 
 SUPPORT = "support"
 LEFT = "?left"  # the class that the left side of a rewrite belongs to

@@ -14,11 +14,11 @@ from egglog.bindings import EggSmolError, EGraph, RunReport, RunScheduleOutput
 
 from tilewright.prove.egg_files import Command, text_of
 from tilewright.prove.rules import SUPPORT, RuleSet, Setting
-from tilewright.select.addresses import Addresses, Divisors, Room
-from tilewright.select.answers import Answers
-from tilewright.select.egraph import Class, Snapshot
-from tilewright.select.encode import Encoder
-from tilewright.select.levels import Nest
+from tilewright.select.engine.addresses import Addresses, Divisors, Room
+from tilewright.select.engine.answers import Answers
+from tilewright.select.engine.egraph import Class, Snapshot
+from tilewright.select.engine.encode import Encoder
+from tilewright.select.engine.levels import Nest
 from tilewright.stmt.nodes import Expr, Load, Store
 
 SUBJECT = "subject"  # the ruleset of the rule that is tried

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from tilewright.prove.representatives import Representatives
 from tilewright.prove.saturation import Graph
-from tilewright.select.egraph import Class, Node
+from tilewright.select.engine.egraph import Class, Node
 from tilewright.stmt.nodes import Expr, NodeError, Stmt
 from tilewright.stmt.text.printer import to_text
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 
 from tilewright.prove.corpus import programs
 from tilewright.prove.meanings import check_facts
+from tilewright.prove.patterns import NoPattern, patterns
 from tilewright.prove.programs import Program, check_form
 from tilewright.prove.rules import SUPPORT, Rule, RuleSet, Setting
 from tilewright.prove.saturation import SUBJECT, Bench, Graph, RunsAway
 from tilewright.prove.truth import Wrong, check_classes
-from tilewright.select.egraph import Class
+from tilewright.select.engine.egraph import Class
 
 ROUNDS = 24
 
@@ -96,9 +97,23 @@ def survey(by_setting: Sequence[tuple[RuleSet, Setting]]) -> Findings:
 
 def _culprit(rules: RuleSet, setting: Setting, program: Program) -> str:
     """The rule without which the program goes right, and most else goes as before; or ""."""
-    sizes = {rule.name: _heals(rule.name, rules, setting, program) for rule in rules.rules}
-    best = max(sizes, key=lambda name: sizes[name])
-    return best if sizes[best] else ""
+    # First those that have not been tried on instances of their own.
+    for suspects in _untried(rules), [rule.name for rule in rules.rules]:
+        sizes = {name: _heals(name, rules, setting, program) for name in suspects}
+        best = max(sizes, key=lambda name: sizes[name], default="")
+        if best and sizes[best]:
+            return best
+    return ""
+
+
+def _untried(rules: RuleSet) -> list[str]:
+    found: list[str] = []
+    for rule in rules.rules:
+        try:
+            patterns(rules, rule)
+        except NoPattern:
+            found.append(rule.name)
+    return found
 
 
 def _heals(name: str, rules: RuleSet, setting: Setting, program: Program) -> int:

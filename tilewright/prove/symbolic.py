@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from tilewright.prove.matrices import BANDED, LAYOUT_CALLS, LAYOUTS, addresses, sources
-from tilewright.select.matrix_calls import LOAD, MULTIPLY, STORE
-from tilewright.select.matrix_calls import ZERO as ZERO_CALL
+from tilewright.select.matrices.matrix_calls import LOAD, MULTIPLY, STORE
+from tilewright.select.matrices.matrix_calls import ZERO as ZERO_CALL
 from tilewright.stmt.index.polynomial import ZERO, Atom, Polynomial
 from tilewright.stmt.index.polynomial_reader import apply, is_ring, keeps_values
 from tilewright.stmt.nodes import (

@@ -18,7 +18,7 @@ from tilewright.prove.saturation import Graph
 from tilewright.prove.shown import MALFORMED, Shown
 from tilewright.prove.symbolic import Lanes, difference, shown, symbolic_lanes, written
 from tilewright.prove.world import Reads, World, beyond, same, together
-from tilewright.select.egraph import Class, Node
+from tilewright.select.engine.egraph import Class, Node
 from tilewright.stmt.evaluate import Buffer, EvaluationError
 from tilewright.stmt.nodes import Expr, ExprVar, Stmt, Var
 from tilewright.stmt.types import HANDLE, Type

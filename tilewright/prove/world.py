@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.prove.matrices import LAYOUT_CALLS
-from tilewright.select.matrix_values import MATRIX_CALLS
+from tilewright.select.matrices.matrix_values import MATRIX_CALLS
 from tilewright.stmt.evaluate import Buffer, Intrinsic, evaluate, evaluate_expr
 from tilewright.stmt.evaluate.arithmetic import is_float
 from tilewright.stmt.nodes import Block, Expr, Stmt

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from tilewright.select.matrix_values import MATRIX_CALLS
+from tilewright.select.matrices.matrix_values import MATRIX_CALLS
 from tilewright.stmt.evaluate import (
     EvaluationError,
     Header,

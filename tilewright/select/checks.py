@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 
 from tilewright.accel import Accelerator
-from tilewright.select.images import SHAPED
-from tilewright.select.layouts import BANDED, PLAIN, fill_statements
-from tilewright.select.matrix_calls import (
+from tilewright.select.matrices.images import SHAPED
+from tilewright.select.matrices.layouts import BANDED, PLAIN, fill_statements
+from tilewright.select.matrices.matrix_calls import (
+    INDIRECT_LOAD,
     LOAD,
     MULTIPLY,
     STORE,
@@ -18,8 +19,7 @@ from tilewright.select.matrix_calls import (
     is_product,
     stored,
 )
-from tilewright.select.resident import INDIRECT_LOAD
-from tilewright.select.uses import own_expressions, walk_statements
+from tilewright.select.program.uses import own_expressions, walk_statements
 from tilewright.stmt.nodes import (
     Block,
     Call,

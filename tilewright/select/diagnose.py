@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from tilewright.accel import TARGETS, Accelerator
 from tilewright.accel.geometry import find_product
-from tilewright.select.candidates import Candidate
-from tilewright.select.declaration import Permissions, supports_product
-from tilewright.select.windows import decompositions
+from tilewright.select.engine.declaration import Permissions, supports_product
+from tilewright.select.engine.windows import decompositions
+from tilewright.select.program.candidates import Candidate
 from tilewright.stmt.index.polynomial_reader import keeps_values as keeps_integers
 from tilewright.stmt.nodes import Binary, Broadcast, Call, Cast, Expr, Store, VectorReduce
 from tilewright.stmt.types import Type

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tilewright.select.images import SHAPED
-from tilewright.select.layouts import is_layout
-from tilewright.select.matrix_calls import LOAD, MULTIPLY, ZERO
-from tilewright.select.resident import INDIRECT_LOAD
-from tilewright.select.uses import own_expressions, walk_statements
+from tilewright.select.matrices.images import SHAPED
+from tilewright.select.matrices.layouts import is_layout
+from tilewright.select.matrices.matrix_calls import INDIRECT_LOAD, LOAD, MULTIPLY, ZERO
+from tilewright.select.program.uses import own_expressions, walk_statements
 from tilewright.stmt.evaluate.calls import PURE_CALLS
 from tilewright.stmt.nodes import Allocate, Call, Cast, Expr, LetStmt, Reinterpret, Stmt, Store, Var
 from tilewright.stmt.visit import walk

@@ -7,13 +7,13 @@ from typing import Any
 
 from tilewright.accel import Accelerator
 from tilewright.accel.geometry import find_product
-from tilewright.select.choices import Choice
 from tilewright.select.diagnose import CONDITIONS
-from tilewright.select.layouts import is_layout
-from tilewright.select.matrix_calls import is_product
+from tilewright.select.engine.choices import Choice
+from tilewright.select.engine.solve import SUPPORT_RULES, Statistics
+from tilewright.select.matrices.layouts import is_layout
+from tilewright.select.matrices.matrix_calls import is_product
 from tilewright.select.report import DECLINED, UNCHANGED, GroupReport, StoreReport
 from tilewright.select.selection import Selection
-from tilewright.select.solve import SUPPORT_RULES, Statistics
 from tilewright.stmt.nodes import Call, Expr, ExprVar, Load, LocToLoc
 from tilewright.stmt.text.printer import to_text
 from tilewright.stmt.visit import walk

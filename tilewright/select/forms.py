@@ -10,23 +10,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tilewright.select.candidates import Candidate
-from tilewright.select.canonical import Abstraction
 from tilewright.select.checks import (
     check_fills,
     multiplies,
     no_place_for_warps,
     writes_too_early,
 )
-from tilewright.select.choices import Choice
-from tilewright.select.layouts import CannotRegroup
-from tilewright.select.matrix_calls import InMemory, is_load, is_product, stored
+from tilewright.select.engine.canonical import Abstraction
+from tilewright.select.engine.choices import Choice
+from tilewright.select.engine.solve import Solution, Statistics
+from tilewright.select.engine.wishes import RuntimeTest
+from tilewright.select.matrices.grid import Residence
+from tilewright.select.matrices.layouts import CannotRegroup
+from tilewright.select.matrices.matrix_calls import InMemory, is_load, is_product, stored
+from tilewright.select.program.candidates import Candidate
+from tilewright.select.program.uses import own_expressions
 from tilewright.select.resident import Resident
 from tilewright.select.shaped import ShapedAccumulator
-from tilewright.select.solve import Solution, Statistics
-from tilewright.select.uses import own_expressions
-from tilewright.select.wishes import RuntimeTest
-from tilewright.select.workspace import Residence, Workspace
+from tilewright.select.workspace import Workspace
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tilewright.select.choices import Choice
-from tilewright.select.solve import Statistics
+from tilewright.select.engine.choices import Choice
+from tilewright.select.engine.solve import Statistics
 
 SELECTED, DECLINED, UNCHANGED = "selected", "declined", "unchanged"
 

@@ -19,8 +19,9 @@ from collections.abc import Sequence
 from math import prod
 from typing import TypeVar
 
-from tilewright.select.grid import whole
-from tilewright.select.uses import Buffer, own_expressions
+from tilewright.select.matrices.grid import whole
+from tilewright.select.matrices.matrix_calls import INDIRECT_LOAD
+from tilewright.select.program.uses import Buffer, own_expressions
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.nodes import (
     Call,
@@ -35,7 +36,6 @@ from tilewright.stmt.nodes import (
 from tilewright.stmt.visit import Node, map_children, walk
 
 S = TypeVar("S", bound=Stmt)
-INDIRECT_LOAD = "load"
 
 
 def allocated_elements(buffer: Buffer) -> int | None:

@@ -14,22 +14,22 @@ from typing import TypeVar
 
 from tilewright.accel import Accelerator
 from tilewright.accel import target as find_target
-from tilewright.select.assumptions import inlined_vectors, known_values, pointer_types
-from tilewright.select.candidates import Candidate, find_candidates
 from tilewright.select.checks import in_bodies, own_instructions, tile_calls
-from tilewright.select.declaration import STRICT, Permissions
 from tilewright.select.diagnose import diagnose
+from tilewright.select.engine.declaration import STRICT, Permissions
+from tilewright.select.engine.solve import Statistics
+from tilewright.select.engine.wishes import RuntimeTest
 from tilewright.select.forms import Form, NoForm, memory_form, resident_form
-from tilewright.select.names import Names, names_in
+from tilewright.select.matrices.tiles import cut_tiles
+from tilewright.select.program.assumptions import inlined_vectors, known_values, pointer_types
+from tilewright.select.program.candidates import Candidate, find_candidates
+from tilewright.select.program.names import Names, names_in
+from tilewright.select.program.uses import Uses, walk_statements
 from tilewright.select.report import DECLINED, SELECTED, UNCHANGED, GroupReport, StoreReport
-from tilewright.select.solve import Statistics
 from tilewright.select.surroundings import Surroundings
 from tilewright.select.temporaries import place_temporaries
-from tilewright.select.tiles import cut_tiles
-from tilewright.select.uses import Uses, walk_statements
 from tilewright.select.versions import testable, tests_as_text, versions
 from tilewright.select.warps import in_warps
-from tilewright.select.wishes import RuntimeTest
 from tilewright.select.workspace import Workspace
 from tilewright.stmt.nodes import Block, Evaluate, Expr, Function, Module, Stmt, Store
 from tilewright.stmt.visit import Node, map_children

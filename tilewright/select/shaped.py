@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tilewright.accel import Accelerator
-from tilewright.select.images import SHAPED, loaded, with_shape
-from tilewright.select.workspace import Residence
+from tilewright.select.matrices.grid import Residence
+from tilewright.select.matrices.images import SHAPED, loaded, with_shape
 from tilewright.stmt.nodes import Call, Expr, Load, LocToLoc, Stmt, Store
 from tilewright.stmt.visit import Node, map_children
 

@@ -12,13 +12,13 @@ from functools import cached_property
 from math import gcd, lcm
 
 from tilewright.accel import Alignment
-from tilewright.select.addresses import Divisors, Room
-from tilewright.select.assumptions import asserted, bound_once, lasting_names, may_change
-from tilewright.select.canonical import Abstraction
-from tilewright.select.existence import Bounds, leads_to_rows
-from tilewright.select.levels import Nest
-from tilewright.select.uses import inner_statements, walk_statements
-from tilewright.select.wishes import RuntimeTest, Wish
+from tilewright.select.engine.addresses import Divisors, Room
+from tilewright.select.engine.canonical import Abstraction
+from tilewright.select.engine.levels import Nest
+from tilewright.select.engine.wishes import RuntimeTest, Wish
+from tilewright.select.program.assumptions import asserted, bound_once, lasting_names, may_change
+from tilewright.select.program.existence import Bounds, leads_to_rows
+from tilewright.select.program.uses import inner_statements, walk_statements
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import (

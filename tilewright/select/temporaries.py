@@ -20,13 +20,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tilewright.accel import Accelerator
-from tilewright.select.assumptions import conjunction
 from tilewright.select.effects import Touched, aliases, calls_out
-from tilewright.select.images import Image
-from tilewright.select.layouts import fill_statements, temporary_name
-from tilewright.select.names import Names
-from tilewright.select.resident import INDIRECT_LOAD
-from tilewright.select.uses import walk_statements
+from tilewright.select.matrices.images import Image
+from tilewright.select.matrices.layouts import fill_statements, temporary_name
+from tilewright.select.matrices.matrix_calls import INDIRECT_LOAD
+from tilewright.select.program.assumptions import conjunction
+from tilewright.select.program.names import Names
+from tilewright.select.program.uses import walk_statements
 from tilewright.stmt.nodes import (
     Allocate,
     AssertStmt,

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.select.assumptions import conjunction, single_body, with_body, work_begins
-from tilewright.select.wishes import RuntimeTest
+from tilewright.select.engine.wishes import RuntimeTest
+from tilewright.select.program.assumptions import conjunction, single_body, with_body, work_begins
 from tilewright.stmt.nodes import Block, If, Stmt
 from tilewright.stmt.text.printer import to_text
 

@@ -25,8 +25,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.accel import Accelerator
-from tilewright.select.names import Names
-from tilewright.select.uses import inner_statements, own_expressions, walk_statements
+from tilewright.select.program.names import Names
+from tilewright.select.program.uses import inner_statements, own_expressions, walk_statements
 from tilewright.stmt.nodes import (
     Allocate,
     Block,

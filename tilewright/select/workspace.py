@@ -7,27 +7,18 @@ from dataclasses import dataclass, field
 
 from tilewright.accel import Accelerator, Product
 from tilewright.accel.geometry import cells, tile_shape
-from tilewright.select.candidates import Candidate
-from tilewright.select.canonical import Abstraction
-from tilewright.select.declaration import Permissions
+from tilewright.select.engine.canonical import Abstraction
+from tilewright.select.engine.declaration import Permissions
+from tilewright.select.engine.solve import Problem, Solution, Statistics, solve
+from tilewright.select.engine.wishes import RuntimeTest
+from tilewright.select.matrices.grid import Residence
+from tilewright.select.program.candidates import Candidate
+from tilewright.select.program.uses import Buffer
 from tilewright.select.report import StoreReport
-from tilewright.select.solve import Problem, Solution, Statistics, solve
 from tilewright.select.surroundings import Surroundings
-from tilewright.select.uses import Buffer
-from tilewright.select.wishes import RuntimeTest
 from tilewright.stmt.nodes import Expr, Load, Stmt, Store
 from tilewright.stmt.types import Type
 from tilewright.stmt.visit import walk
-
-
-@dataclass(frozen=True)
-class Residence:
-    """An accumulator in tiles: what multiplies into it, rows × columns, how many registers."""
-
-    product: Product
-    rows: int
-    columns: int
-    registers: int
 
 
 @dataclass

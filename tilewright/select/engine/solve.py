@@ -15,16 +15,16 @@ from egglog.bindings import EGraph, IterationReport
 
 from tilewright.accel import Accelerator, Product
 from tilewright.rules.base import RuleBase
-from tilewright.select.addresses import Addresses, Divisors, Room
-from tilewright.select.answers import Answers
-from tilewright.select.choices import Choice, choices, vector_costs
-from tilewright.select.cost import CostModel, FixedShape
-from tilewright.select.declaration import STRICT, Permissions, facts
-from tilewright.select.egraph import Class, Snapshot
-from tilewright.select.encode import Encoder
-from tilewright.select.extract import Extraction, NodeCost
-from tilewright.select.levels import Nest
-from tilewright.select.wishes import Wish
+from tilewright.select.engine.addresses import Addresses, Divisors, Room
+from tilewright.select.engine.answers import Answers
+from tilewright.select.engine.choices import Choice, choices, vector_costs
+from tilewright.select.engine.cost import CostModel, FixedShape
+from tilewright.select.engine.declaration import STRICT, Permissions, facts
+from tilewright.select.engine.egraph import Class, Snapshot
+from tilewright.select.engine.encode import Encoder
+from tilewright.select.engine.extract import Extraction, NodeCost
+from tilewright.select.engine.levels import Nest
+from tilewright.select.engine.wishes import Wish
 from tilewright.stmt.nodes import Expr, Load, Stmt, Store, Var
 
 MAX_ROUNDS = 24

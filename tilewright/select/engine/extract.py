@@ -6,8 +6,8 @@ import math
 from collections import deque
 from collections.abc import Callable
 
-from tilewright.select.egraph import Class, Node, Snapshot
-from tilewright.select.encode import Encoder
+from tilewright.select.engine.egraph import Class, Node, Snapshot
+from tilewright.select.engine.encode import Encoder
 from tilewright.stmt.nodes import Expr, Stmt
 
 # What a node costs by itself, and which part of what its operands cost it needs.

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import prod
 
-from tilewright.select.egraph import Class, Node, Snapshot
+from tilewright.select.engine.egraph import Class, Node, Snapshot
 from tilewright.stmt.nodes import Expr, Load
 from tilewright.stmt.visit import free_variables, walk
 

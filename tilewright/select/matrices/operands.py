@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from tilewright.accel import Accelerator, Layout, Product, Role, TileShape
 from tilewright.accel.geometry import find_product, tile_shape
-from tilewright.select.grid import Grid
-from tilewright.select.matrix_calls import InMemory, is_load, number, shape
+from tilewright.select.matrices.grid import Grid
+from tilewright.select.matrices.matrix_calls import InMemory, is_load, number, shape
 from tilewright.stmt.nodes import Call, Expr
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from math import lcm
 
 from tilewright.accel import Alignment
-from tilewright.select.wishes import Wish
+from tilewright.select.engine.wishes import Wish
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import Load, Var

@@ -58,6 +58,16 @@ class Grid:
         return self.name if single else f"{self.name}.{cell[0]}.{cell[1]}"
 
 
+@dataclass(frozen=True)
+class Residence:
+    """An accumulator in tiles: what multiplies into it, rows × columns, how many registers."""
+
+    product: Product
+    rows: int
+    columns: int
+    registers: int
+
+
 def block_shape(grid: Grid, free: int) -> Cell:
     """Rows and columns of tiles to accumulate at once in `free` registers.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ml_dtypes
 import numpy as np
 
-from tilewright.select.egraph import Arg, Class, Node
+from tilewright.select.engine.egraph import Arg, Class, Node
 from tilewright.stmt.nodes import (
     Alignment,
     Binary,

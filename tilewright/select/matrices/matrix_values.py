@@ -11,10 +11,17 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.select.images import SHAPED
-from tilewright.select.layouts import BANDED, PLAIN, arranged
-from tilewright.select.matrix_calls import LAYOUTS, LOAD, MULTIPLY, STORE, ZERO, layout_of
-from tilewright.select.resident import INDIRECT_LOAD
+from tilewright.select.matrices.images import SHAPED
+from tilewright.select.matrices.layouts import BANDED, PLAIN, arranged
+from tilewright.select.matrices.matrix_calls import (
+    INDIRECT_LOAD,
+    LAYOUTS,
+    LOAD,
+    MULTIPLY,
+    STORE,
+    ZERO,
+    layout_of,
+)
 from tilewright.stmt.evaluate import Buffer, Context, EvaluationError, Intrinsic
 from tilewright.stmt.nodes import Call
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tilewright.accel import Accelerator
-from tilewright.select.addresses import Addresses
-from tilewright.select.egraph import Arg, Class, Snapshot
-from tilewright.select.encode import Encoder
-from tilewright.select.extract import Extraction, source_size
-from tilewright.select.levels import Nest
-from tilewright.select.shapes import Shapes
+from tilewright.select.engine.addresses import Addresses
+from tilewright.select.engine.egraph import Arg, Class, Snapshot
+from tilewright.select.engine.encode import Encoder
+from tilewright.select.engine.extract import Extraction, source_size
+from tilewright.select.engine.levels import Nest
+from tilewright.select.engine.shapes import Shapes
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.nodes import Expr, Load
 from tilewright.stmt.types import Type

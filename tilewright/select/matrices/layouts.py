@@ -25,7 +25,7 @@ from typing import TypeGuard
 import numpy as np
 
 from tilewright.accel.accelerator import Layout
-from tilewright.select.matrix_calls import layout_of, number
+from tilewright.select.matrices.matrix_calls import layout_of, number
 from tilewright.stmt.evaluate import evaluate_expr
 from tilewright.stmt.index.lanes import take
 from tilewright.stmt.index.multiramp import MultiRamp

@@ -21,11 +21,10 @@ from dataclasses import replace
 
 from tilewright.accel import Accelerator, Product, Role, TileShape
 from tilewright.accel.geometry import accumulating, tile_shape
-from tilewright.select.grid import Cell, Grid, block_shape, whole
-from tilewright.select.matrix_calls import STORE, InMemory, is_load, is_product, is_zero
-from tilewright.select.names import Names
-from tilewright.select.operands import Multiplication
-from tilewright.select.workspace import Residence
+from tilewright.select.matrices.grid import Cell, Grid, Residence, block_shape, whole
+from tilewright.select.matrices.matrix_calls import STORE, InMemory, is_load, is_product, is_zero
+from tilewright.select.matrices.operands import Multiplication
+from tilewright.select.program.names import Names
 from tilewright.stmt.nodes import (
     Allocate,
     Block,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tilewright.accel import Accelerator
-from tilewright.select.uses import Buffer, Uses
+from tilewright.select.program.uses import Buffer, Uses
 from tilewright.stmt.nodes import Store, VectorReduce
 from tilewright.stmt.visit import walk
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache, reduce
 from typing import TypeVar
 
-from tilewright.select.uses import walk_statements
+from tilewright.select.program.uses import walk_statements
 from tilewright.stmt.nodes import (
     AssertStmt,
     Binary,

@@ -21,6 +21,7 @@ from tilewright.stmt.nodes import Call, Evaluate, Expr, IntImm, Stmt
 from tilewright.stmt.types import INT32, Type
 
 ZERO, LOAD, MULTIPLY, STORE = "matrix_zero", "matrix_load", "matrix_multiply", "matrix_store"
+INDIRECT_LOAD = "load"  # from an ExprVar, given an index
 LAYOUTS: tuple[Layout, ...] = ("rows", "columns", "interleaved")
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tilewright.select.cost import CostModel
-from tilewright.select.egraph import Class, Node, Snapshot
-from tilewright.select.encode import Encoder
-from tilewright.select.extract import Extraction
+from tilewright.select.engine.cost import CostModel
+from tilewright.select.engine.egraph import Class, Node, Snapshot
+from tilewright.select.engine.encode import Encoder
+from tilewright.select.engine.extract import Extraction
 from tilewright.stmt.nodes import Expr
 
 

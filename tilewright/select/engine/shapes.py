@@ -19,9 +19,9 @@ from tilewright.accel.geometry import (
     staging,
     tile_shape,
 )
-from tilewright.select.encode import Encoder
-from tilewright.select.levels import Nest
-from tilewright.select.windows import Decomposition, decompositions
+from tilewright.select.engine.encode import Encoder
+from tilewright.select.engine.levels import Nest
+from tilewright.select.engine.windows import Decomposition, decompositions
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.nodes import Expr, Load
 from tilewright.stmt.types import Type

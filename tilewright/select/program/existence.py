@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.select.assumptions import asserted, bound_once, known_values
-from tilewright.select.uses import own_expressions, walk_statements
+from tilewright.select.program.assumptions import asserted, bound_once, known_values
+from tilewright.select.program.uses import own_expressions, walk_statements
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.index.polynomial import Polynomial
 from tilewright.stmt.nodes import Allocate, Binary, Call, Expr, For, IntImm, Load, Stmt, Store, Var

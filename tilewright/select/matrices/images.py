@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from tilewright.accel import Accelerator, Product, TileShape
 from tilewright.accel.geometry import filled_up, staging
-from tilewright.select.matrix_calls import LOAD, is_product, number, shape, store
-from tilewright.select.operands import Multiplication
+from tilewright.select.matrices.matrix_calls import LOAD, is_product, number, shape, store
+from tilewright.select.matrices.operands import Multiplication
 from tilewright.stmt.index.multiramp import MultiRamp
 from tilewright.stmt.nodes import Call, Evaluate, Expr, ExprVar, IntImm, LocToLoc, Stmt, Var
 from tilewright.stmt.types import HANDLE, Type

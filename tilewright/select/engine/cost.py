@@ -22,9 +22,9 @@ from dataclasses import dataclass
 
 from tilewright.accel import Accelerator, Product, TileShape, Timing
 from tilewright.accel.geometry import accumulating, cells, find_product, tile_shape
-from tilewright.select.egraph import Class, Node, Snapshot
-from tilewright.select.levels import Nest, class_levels
-from tilewright.select.matrix_calls import LOAD, MULTIPLY, STORE, ZERO
+from tilewright.select.engine.egraph import Class, Node, Snapshot
+from tilewright.select.engine.levels import Nest, class_levels
+from tilewright.select.matrices.matrix_calls import LOAD, MULTIPLY, STORE, ZERO
 from tilewright.stmt.nodes import Expr
 from tilewright.stmt.types import Type
 

@@ -1,0 +1,1 @@
+"""One group of stores solved by equality saturation, without the program's names."""

@@ -1,0 +1,1 @@
+"""What is known of the program that is selected for: uses of buffers, loops, asserts."""
