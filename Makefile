@@ -8,7 +8,7 @@ INSTALLED := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test test-this test-other lint format bench clean
+.PHONY: help demo test test-this test-other rules lint format bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -32,7 +32,7 @@ demo: $(INSTALLED) ## Select instructions for the shipped examples and check the
 	@echo; echo "== tilewright run build/bias_relu_bf16.stmt --target amx"
 	@$(BIN)/tilewright run build/bias_relu_bf16.stmt --target amx
 
-test: test-this test-other ## Run all tests, on $(PYTHON) and on one newer Python
+test: test-this test-other rules ## Run all tests, on $(PYTHON) and on one newer Python
 
 test-this: $(INSTALLED) ## Run all tests on $(PYTHON)
 	$(BIN)/python -m pytest -n 2
@@ -49,6 +49,10 @@ test-other: $(INSTALLED) ## Run all tests on one newer Python, if there is one
 	    fi; \
 	done; \
 	echo "No Python 3.12 or 3.13 found that is newer than the one in $(VENV): tested on that one only."
+
+rules: $(INSTALLED) ## Check that every rule is true, and that rules with one thing wrong are found
+	$(BIN)/tilewright rules check
+	$(BIN)/tilewright rules mutate --sample 120 --at-least 95
 
 lint: $(INSTALLED) ## Check style, formatting and types
 	$(BIN)/ruff check

@@ -6,8 +6,6 @@ from tilewright.prove.check import Checker
 from tilewright.prove.egg_files import text_of
 from tilewright.prove.mutate import Court, mutants, sampled
 
-SAMPLE = 100
-
 
 @pytest.fixture(scope="module")
 def checker() -> Checker:
@@ -32,13 +30,10 @@ def test_the_sample_is_the_same_in_every_run(checker):
     assert sampled(found, 20) != sampled(found, 20, seed=1)
 
 
-def test_mutants_are_caught(checker, capsys):
-    found = [m for rule in checker.rules.rules for m in mutants(checker.rules, rule)]
+@pytest.mark.parametrize("name", ["right-rows", "by-halves", "store-columns"])
+def test_mutants_of_a_rule_are_caught(name, checker):
+    """All of them; `make rules` tries a sample of those of every rule."""
     court = Court(checker)
-    outcomes = [outcome for m in sampled(found, SAMPLE) if (outcome := court.outcome(m))]
-    survivors = [outcome.mutant for outcome in outcomes if not outcome.caught]
-    score = 1 - len(survivors) / len(outcomes)
-    with capsys.disabled():
-        print(f"\n{score:.1%} of {len(outcomes)} mutants of rules are caught")
-    assert len(outcomes) >= 50
-    assert score >= 0.95, [f"{m.original.name}: {m.what}" for m in survivors]
+    found = list(mutants(checker.rules, checker.rules.rule(name)))[::12]
+    outcomes = [outcome for mutant in found if (outcome := court.outcome(mutant))]
+    assert outcomes and all(outcome.caught for outcome in outcomes)

@@ -7,11 +7,14 @@ from functools import cached_property
 from tilewright.prove.representatives import Representatives
 from tilewright.prove.saturation import Graph
 from tilewright.select.engine.egraph import Class, Node
+from tilewright.stmt.evaluate import EvaluationError
 from tilewright.stmt.nodes import Expr, NodeError, Stmt
 from tilewright.stmt.text.printer import to_text
 
 # What a term that can't be an expression raises when it is made into one.
 MALFORMED = (NodeError, ValueError, KeyError, AssertionError)
+# And what running it may raise: functions that compute calls don't expect arguments of other kinds.
+MEANINGLESS = (*MALFORMED, EvaluationError, TypeError, IndexError, ArithmeticError)
 MAX_TEXT = 600
 
 

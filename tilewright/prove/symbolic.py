@@ -188,7 +188,10 @@ def constant(lanes: Lanes) -> int:
 
 def _places(name: str, base: Expr, stride: Expr, numbers: Sequence[int], names: Names) -> Lanes:
     """The addresses that a load or store of a matrix names."""
-    (first,), (step,) = _lanes(base, names), _lanes(stride, names)
+    firsts, steps = _lanes(base, names), _lanes(stride, names)
+    if len(firsts) != 1 or len(steps) != 1:
+        raise Unknown  # no matrix begins at several places: its evaluation says so
+    (first,), (step,) = firsts, steps
     return addresses(name.partition(".")[2], first, step, numbers)
 
 

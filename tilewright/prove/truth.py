@@ -15,11 +15,11 @@ from typing import Any
 import numpy as np
 
 from tilewright.prove.saturation import Graph
-from tilewright.prove.shown import MALFORMED, Shown
+from tilewright.prove.shown import MALFORMED, MEANINGLESS, Shown
 from tilewright.prove.symbolic import Lanes, difference, shown, symbolic_lanes, written
 from tilewright.prove.world import Reads, World, beyond, same, together
 from tilewright.select.engine.egraph import Class, Node
-from tilewright.stmt.evaluate import Buffer, EvaluationError
+from tilewright.stmt.evaluate import Buffer
 from tilewright.stmt.nodes import Expr, ExprVar, Stmt, Var
 from tilewright.stmt.types import HANDLE, Type
 
@@ -153,7 +153,7 @@ class _Check:
         else:
             try:
                 value, own = self._world.watched(form, self._values(node))
-            except EvaluationError as error:
+            except MEANINGLESS as error:
                 raise Wrong(f"is not allowed: {error}", other=self._shown.of_node(node)) from error
         return _Known(value, form.type, together(own, *reads), self._lanes(form))
 
@@ -164,7 +164,10 @@ class _Check:
     def _lanes(self, form: Expr | Stmt) -> Lanes | None:
         if not self._symbolic or isinstance(form, Stmt):
             return None
-        return symbolic_lanes(form, self._named)
+        try:
+            return symbolic_lanes(form, self._named)
+        except MEANINGLESS:
+            return None  # evaluation says so too
 
     def _check(self, c: Class) -> int:
         """Compare all nodes of a class; their number."""
@@ -241,7 +244,7 @@ class _Check:
         reads = together(*(self._known[child].reads for child in node.children))
         try:
             buffers = self._world.effect(form, self._values(node))
-        except EvaluationError as error:
+        except MEANINGLESS as error:
             raise Wrong(f"is not allowed: {error}", other=self._shown.of_node(node)) from error
         stored = written(form, self._named) if self._symbolic else None
         return _Effect(node, buffers, reads, stored)

@@ -29,7 +29,10 @@ Array = np.ndarray
 
 
 def _numbers(args: tuple[Any, ...]) -> list[int]:
-    return [int(np.asarray(arg)[0]) for arg in args]
+    arrays = [np.asarray(arg) for arg in args]
+    if any(a.size != 1 or a.dtype.kind not in "iu" for a in arrays):
+        raise EvaluationError("an argument of a call on a matrix is no whole number")
+    return [int(a[0]) for a in arrays]
 
 
 def _zero(context: Context, call: Call, args: tuple[Any, ...]) -> Array:
