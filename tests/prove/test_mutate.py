@@ -3,8 +3,9 @@
 import pytest
 
 from tilewright.prove.check import Checker
-from tilewright.prove.egg_files import text_of
-from tilewright.prove.mutate import Court, mutants, sampled
+from tilewright.prove.egg_files import commands, text_of
+from tilewright.prove.mutate import Court, Mutant, mutants, sampled
+from tilewright.prove.rules import as_rule
 
 
 @pytest.fixture(scope="module")
@@ -30,10 +31,26 @@ def test_the_sample_is_the_same_in_every_run(checker):
     assert sampled(found, 20) != sampled(found, 20, seed=1)
 
 
-@pytest.mark.parametrize("name", ["right-rows", "by-halves", "store-columns"])
+@pytest.mark.parametrize("name", ["broadcast-load", "move-back", "cast-cast"])
 def test_mutants_of_a_rule_are_caught(name, checker):
     """All of them; `make rules` tries a sample of those of every rule."""
     court = Court(checker)
     found = list(mutants(checker.rules, checker.rules.rule(name)))[::12]
     outcomes = [outcome for mutant in found if (outcome := court.outcome(mutant))]
     assert outcomes and all(outcome.caught for outcome in outcomes)
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong"),
+    [
+        ("left-rows", "(vec-of buffer base stride", "(vec-of buffer index stride"),
+        ("right-interleaved", "(Const n) (Const w))", "(Const n) (Const column))"),
+        ("ask-left-beyond", "(ask-beyond x m", "(ask-beyond buffer m"),
+    ],
+)
+def test_what_makes_no_sense_is_caught_too(checker, name, right, wrong):
+    rule = checker.rules.rule(name)
+    assert right in rule.command.text
+    (changed,) = commands(rule.command.file, rule.command.text.replace(right, wrong))
+    outcome = Court(checker).outcome(Mutant(rule, as_rule(changed), wrong))
+    assert outcome is not None and outcome.caught

@@ -53,7 +53,7 @@ def symbolic_lanes(e: Expr, names: Names) -> Lanes | None:
     """Every lane; `names` are the lanes of variables that stand for vectors or temporaries."""
     try:
         return _lanes(e, names)
-    except (Unknown, NodeError):
+    except (Unknown, NodeError, ArithmeticError):
         return None
 
 
@@ -79,7 +79,7 @@ def written(stmt: Stmt, names: Names) -> dict[Polynomial, Polynomial] | None:
                 addresses = _places(call.name, base, stride, [*sizes, *sizes, 1], names)
             case _:
                 return None
-    except (Unknown, NodeError):
+    except (Unknown, NodeError, ArithmeticError):
         return None
     return dict(zip(addresses, values, strict=True))
 
