@@ -31,11 +31,11 @@ def test_the_sample_is_the_same_in_every_run(checker):
     assert sampled(found, 20) != sampled(found, 20, seed=1)
 
 
-@pytest.mark.parametrize("name", ["broadcast-load", "move-back", "cast-cast"])
+@pytest.mark.parametrize("name", ["broadcast-load", "ramp-plus-broadcast", "cast-cast"])
 def test_mutants_of_a_rule_are_caught(name, checker):
-    """All of them; `make rules` tries a sample of those of every rule."""
+    """Some of them; `make rules` tries a sample of those of every rule."""
     court = Court(checker)
-    found = list(mutants(checker.rules, checker.rules.rule(name)))[::12]
+    found = list(mutants(checker.rules, checker.rules.rule(name)))[::3]
     outcomes = [outcome for mutant in found if (outcome := court.outcome(mutant))]
     assert outcomes and all(outcome.caught for outcome in outcomes)
 
