@@ -14,6 +14,7 @@ from egglog.bindings import EggSmolError, EGraph, RunReport, RunScheduleOutput
 
 from tilewright.prove.egg_files import Command, text_of
 from tilewright.prove.rules import SUPPORT, RuleSet, Setting
+from tilewright.rules.errors import RuleError
 from tilewright.select.engine.addresses import Addresses, Divisors, Room
 from tilewright.select.engine.answers import Answers
 from tilewright.select.engine.egraph import Class, Snapshot
@@ -139,8 +140,8 @@ class Bench:
                 return self._saturated(roots, rounds, knowledge)
             except EggSmolError as error:
                 raise RunsAway(str(error)) from error
-            except KeyError as error:
-                raise RunsAway(f"a question about what is no expression: {error}") from error
+            except RuleError as error:
+                raise RunsAway(str(error)) from error
 
     def _saturated(
         self, roots: Sequence[Expr | Store], rounds: int, knowledge: Knowledge | None

@@ -2,4 +2,7 @@
 
 
 class RuleError(Exception):
-    """A rule file that egglog doesn't take; the message says which and why."""
+    """A rule file that egglog doesn't take, or a rule that asks what has no answer.
+
+    The message says which and why.
+    """

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tilewright.accel import Accelerator
+from tilewright.rules.errors import RuleError
 from tilewright.select.engine.addresses import Addresses
 from tilewright.select.engine.egraph import Arg, Class, Snapshot
 from tilewright.select.engine.encode import Encoder
@@ -48,10 +49,14 @@ class Answers:
         beyond = list(self._new("ask-beyond", snapshot, source))
         self.shapes.settle([(r, x, y) for r, x, y in products])  # type: ignore[misc]
         for type, index, extents in views:
-            assert isinstance(type, Type) and isinstance(index, Expr) and isinstance(extents, tuple)
+            if not (isinstance(type, Type) and isinstance(index, Expr)):
+                raise RuleError("ask-view of what is no type and no index")
+            assert isinstance(extents, tuple)
             self._answer_view(type.element, index, extents)
         for load, *sizes, depth in beyond:
-            assert isinstance(load, Load) and isinstance(depth, int)
+            if not isinstance(load, Load):
+                raise RuleError("ask-beyond of what is no load")
+            assert isinstance(depth, int)
             if self._addresses.exist(load, sizes, depth):  # type: ignore[arg-type]
                 self._encoder.fact(f"(exists-beyond {self._encoder.expr(load)} {depth})")
         return bool(products or views or beyond)
@@ -60,7 +65,10 @@ class Answers:
         self, relation: str, snapshot: Snapshot, source: Extraction
     ) -> Iterator[tuple[Part, ...]]:
         for row in snapshot.facts(relation):
-            question = tuple(_part(arg, source) for arg in row)
+            try:
+                question = tuple(_part(arg, source) for arg in row)
+            except KeyError as error:
+                raise RuleError(f"{relation} of what is no expression") from error
             if (relation, question) not in self._asked:
                 self._asked.add((relation, question))
                 yield question
