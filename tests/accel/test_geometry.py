@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tilewright.accel import TARGETS, Product, TileShape, target
+from tilewright.accel import TARGETS, Accelerator, Product, TileShape, target
 from tilewright.accel.geometry import (
     accumulating,
     cells,
@@ -14,15 +14,22 @@ from tilewright.accel.geometry import (
     staging,
     tile_shape,
 )
-from tilewright.stmt.types import BFLOAT16, FLOAT16, FLOAT32, FLOAT64, INT8, INT32, UINT8
+from tilewright.stmt.types import BFLOAT16, FLOAT16, FLOAT32, FLOAT64, INT8, INT32, UINT8, Type
 
 AMX, WMMA = target("amx:fp16"), target("wmma")
-F16 = find_product(WMMA, FLOAT32, FLOAT16, FLOAT16)
-HALF = find_product(WMMA, FLOAT16, FLOAT16, FLOAT16)
-BYTES = find_product(WMMA, INT32, INT8, INT8)
-DOUBLE = find_product(WMMA, FLOAT64, FLOAT64, FLOAT64)
-BF16 = find_product(AMX, FLOAT32, BFLOAT16, BFLOAT16)
-assert F16 and HALF and BYTES and DOUBLE and BF16
+
+
+def known(accelerator: Accelerator, accumulator: Type, left: Type, right: Type) -> Product:
+    product = find_product(accelerator, accumulator, left, right)
+    assert product is not None
+    return product
+
+
+F16 = known(WMMA, FLOAT32, FLOAT16, FLOAT16)
+HALF = known(WMMA, FLOAT16, FLOAT16, FLOAT16)
+BYTES = known(WMMA, INT32, INT8, INT8)
+DOUBLE = known(WMMA, FLOAT64, FLOAT64, FLOAT64)
+BF16 = known(AMX, FLOAT32, BFLOAT16, BFLOAT16)
 
 
 @pytest.mark.parametrize(

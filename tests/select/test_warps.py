@@ -7,7 +7,7 @@ import pytest
 from tests.select.workloads import conv1d, matmul
 from tilewright.accel import intrinsics
 from tilewright.select.selection import Selection, select
-from tilewright.stmt.nodes import Allocate, Call, Evaluate, For, Stmt, Store
+from tilewright.stmt.nodes import Allocate, Call, Evaluate, For, IntImm, Stmt, Store
 from tilewright.stmt.text.parser import parse
 from tilewright.stmt.text.printer import to_text
 from tilewright.stmt.types import FLOAT16, FLOAT32
@@ -73,7 +73,7 @@ def test_tile_calls_are_in_loops_of_32_lanes_and_the_rest_is_not(workload):
         lanes = [loop for loop in loops if loop.kind == "gpu_lane"]
         own = {e.name for e in walk(stmt) if isinstance(e, Call)} & set(calls)
         if own:
-            assert [(loop.device, loop.extent.value) for loop in lanes] == [("CUDA", 32)]
+            assert [(loop.device, loop.extent) for loop in lanes] == [("CUDA", IntImm(32))]
             seen |= own
         if isinstance(stmt, Allocate) and "." in stmt.name:
             assert stmt.memory == "GPUShared" and not lanes
