@@ -198,6 +198,8 @@ class Accelerator:
 
     def __post_init__(self) -> None:
         if self.alignment.base > 1:
+            if self.partial:
+                raise ValueError(f"{self.name}: parts of tiles can't be kept aligned")
             for product in self.products:
                 self._check_alignment(product)
 

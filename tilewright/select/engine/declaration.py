@@ -31,7 +31,7 @@ STRICT = Permissions()
 
 
 def facts(accelerator: Accelerator, permissions: Permissions) -> str:
-    """Commands that declare its locations and say what it supports_product (schema.egg)."""
+    """Commands that declare its locations and say what it multiplies (schema.egg)."""
     places = dict.fromkeys(place.location for place in accelerator.places.values())
     lines = [f"(constructor {name} () Location)" for name in places]
     lines.append(f"(accumulators-in ({accelerator.location}))")
