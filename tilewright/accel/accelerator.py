@@ -123,6 +123,10 @@ class Alignment:
     base: int = 1
     stride: int = 1
 
+    def in_elements(self, type: Type) -> tuple[int, int]:
+        """What base and stride have to be multiples of, counted in elements of a type."""
+        return -(-self.base // type.bytes), -(-self.stride // type.bytes)
+
 
 class Spelling(Protocol):
     """How instructions are written as calls. `shape` is that of the one tile at hand.

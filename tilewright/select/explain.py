@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from tilewright.accel import Accelerator
-from tilewright.accel.geometry import find_product
 from tilewright.select.diagnose import CONDITIONS
 from tilewright.select.engine.choices import Choice
 from tilewright.select.engine.solve import SUPPORT_RULES, Statistics
 from tilewright.select.matrices.layouts import is_layout
 from tilewright.select.matrices.matrix_calls import is_product
+from tilewright.select.matrices.operands import Multiplication
 from tilewright.select.report import DECLINED, UNCHANGED, GroupReport, StoreReport
 from tilewright.select.selection import Selection
 from tilewright.stmt.nodes import Call, Expr, ExprVar, Load, LocToLoc
@@ -95,9 +95,7 @@ def _instruction(e: Expr, accelerator: Accelerator) -> str:
     """The name that the hardware's manual gives a product of these types."""
     if not is_product(e):
         return ""
-    types = (e.type.element, e.args[1].type.element, e.args[2].type.element)
-    product = find_product(accelerator, *types)
-    return f" ({product.instruction})" if product else ""
+    return f" ({Multiplication.of(e, accelerator).product.instruction})"
 
 
 def _short(e: Expr) -> str:

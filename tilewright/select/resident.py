@@ -33,7 +33,7 @@ from tilewright.stmt.nodes import (
     Stmt,
     Store,
 )
-from tilewright.stmt.visit import Node, map_children, walk
+from tilewright.stmt.visit import Node, map_children, map_expressions, walk
 
 S = TypeVar("S", bound=Stmt)
 
@@ -130,4 +130,4 @@ class Resident:
                 args += (inner.predicate,)
             return Call(inner.type, INDIRECT_LOAD, args)
 
-        return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)
+        return map_expressions(stmt, change)

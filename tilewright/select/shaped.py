@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from tilewright.accel import Accelerator
 from tilewright.select.matrices.grid import Residence
 from tilewright.select.matrices.images import SHAPED, loaded, with_shape
-from tilewright.stmt.nodes import Call, Expr, Load, LocToLoc, Stmt, Store
-from tilewright.stmt.visit import Node, map_children
+from tilewright.stmt.nodes import Call, Load, LocToLoc, Stmt, Store
+from tilewright.stmt.visit import Node, map_children, map_expressions
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class ShapedAccumulator:
                 return replace(node, value=shaped)
             return map_children(node, change)
 
-        return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)
+        return map_expressions(stmt, change)
 
     def in_order(self, stmt: Stmt) -> Stmt:
         """A store into the accumulator in the order of its lanes, which tiles hold."""
@@ -52,4 +52,4 @@ class ShapedAccumulator:
                 return loaded(moved, self.accelerator, r.product, r.rows, r.columns)
             return map_children(node, change)
 
-        return map_children(stmt, lambda e: change(e) if isinstance(e, Expr) else e)
+        return map_expressions(stmt, change)

@@ -65,11 +65,12 @@ class Surroundings:
         return divisors
 
     @cached_property
-    def _once(self) -> list[For]:
-        """Loops that run once, whose variable nothing else binds."""
+    def _once(self) -> dict[str, Expr]:
+        """The values of variables of loops that run once, which nothing else binds."""
         unique = bound_once(self._stmt)
         loops = (s for s in walk_statements(self._stmt) if isinstance(s, For) and unique(s.name))
-        return [s for s in loops if isinstance(s.minimum, IntImm) and s.extent == IntImm(1)]
+        once = (s for s in loops if isinstance(s.minimum, IntImm) and s.extent == IntImm(1))
+        return {loop.name: loop.minimum for loop in once}
 
     @cached_property
     def _bounds(self) -> Bounds:
@@ -169,8 +170,7 @@ class Surroundings:
 
     def _fixed(self, p: Polynomial) -> Polynomial:
         """With the variables of loops that run once replaced by their value."""
-        once = {loop.name: loop.minimum for loop in self._once}
-        return p.substitute(once) if once else p
+        return p.substitute(self._once) if self._once else p
 
     def _divisor(self, p: Polynomial) -> int:
         """The greatest power of two, up to MAX_DIVISOR, that is known to divide it."""
@@ -185,11 +185,9 @@ class Surroundings:
         """Tests after which `modulus` divides the polynomial, whatever the loops' variables are."""
         parts: dict[tuple[Expr, ...], Polynomial] = {}
         for coefficient, atoms in p.terms():
-            inner = tuple(atom for atom in atoms if not self._lasts(atom))
-            term = Polynomial.of(coefficient)
-            for atom in atoms:
-                if self._lasts(atom):
-                    term = term * Polynomial.from_expr(atom)
+            outer = [atom for atom in atoms if self._lasts(atom)]
+            inner = tuple(atom for atom in atoms if atom not in outer)
+            term = Polynomial.of_term(coefficient, outer)
             parts[inner] = parts.get(inner, Polynomial.of(0)) + term
         tests: list[RuntimeTest] = []
         for part in parts.values():
@@ -217,9 +215,10 @@ def _moduli(stores: Sequence[Store], alignment: Alignment) -> dict[str, set[int]
         element = access.of if isinstance(access, Load) else access.value.type.element
         ramp = MultiRamp.from_expr(access.index)
         if ramp is not None and element.is_known:
-            note(ramp.base, -(-alignment.base // element.bytes))
+            base, step = alignment.in_elements(element)
+            note(ramp.base, base)
             for stride in ramp.strides:
-                note(stride, -(-alignment.stride // element.bytes))
+                note(stride, step)
     return moduli
 
 

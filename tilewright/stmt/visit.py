@@ -11,6 +11,7 @@ from tilewright.stmt.nodes import Block, Expr, For, Let, LetStmt, Stmt, Var
 
 Node = Expr | Stmt
 N = TypeVar("N", bound=Node)
+S = TypeVar("S", bound=Stmt)
 
 
 @cache
@@ -39,6 +40,11 @@ def walk(node: Node) -> Iterator[Node]:
         node = stack.pop()
         yield node
         stack.extend(reversed(children(node)))
+
+
+def map_expressions(stmt: S, change: Callable[[Expr], Node]) -> S:
+    """`stmt` with each of its own expressions e, not those of statements in it, replaced."""
+    return map_children(stmt, lambda child: change(child) if isinstance(child, Expr) else child)
 
 
 def map_children(node: N, change: Callable[[Node], Node]) -> N:

@@ -90,8 +90,7 @@ class Addresses:
         self, type: Type, base: Polynomial, strides: Sequence[Polynomial]
     ) -> list[tuple[Polynomial, int]]:
         """Polynomials and what must divide them, where that isn't 1."""
-        base_step = -(-self.alignment.base // type.bytes)
-        stride_step = -(-self.alignment.stride // type.bytes)
+        base_step, stride_step = self.alignment.in_elements(type)
         wanted = [(base, base_step), *((stride, stride_step) for stride in strides)]
         return [(p, modulus) for p, modulus in wanted if modulus > 1]
 

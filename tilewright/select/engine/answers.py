@@ -90,8 +90,9 @@ class Answers:
         aligned = f'(aligned "{type}" {term})'
         # In one direction elements are neighbours; the other is the stride that a load is told.
         leading = list(strides)
-        if any(s.constant() == 1 for s in leading):
-            leading.remove(next(s for s in leading if s.constant() == 1))
+        neighbours = [stride for stride in leading if stride.constant() == 1]
+        if neighbours:
+            leading.remove(neighbours[0])
         if self._addresses.aligned(type, ramp.base, leading):
             self._encoder.fact(aligned)
         else:

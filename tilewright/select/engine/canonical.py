@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import reduce
 from math import prod
 from typing import TypeVar
 
@@ -145,7 +144,7 @@ class Abstraction:
         for atoms, numbers in steps.items():
             step = constant_lanes(numbers)
             if atoms:
-                stride = reduce(lambda p, a: p * Polynomial.from_expr(a), atoms, Polynomial.of(1))
+                stride = Polynomial.of_term(1, atoms)
                 step = Binary("*", step, Broadcast(self._integer(stride, INT32), e.lanes))
             index = Binary("+", index, step)
         return index

@@ -74,7 +74,7 @@ class Bounds:
         column = Polynomial.of(0)  # the part of the index that is no multiple of a row's stride
         for coefficient, atoms in ramp.base.substitute(self._known).terms():
             if not leads_to_rows(load.name, atoms):
-                column += _term(coefficient, atoms)
+                column += Polynomial.of_term(coefficient, atoms)
         last = self._greatest(column)
         if last is None:
             return None
@@ -92,9 +92,9 @@ class Bounds:
                 if len(others) < len(atoms) - 1:
                     return None
                 if len(others) < len(atoms):
-                    slope += _term(coefficient, others)
+                    slope += Polynomial.of_term(coefficient, others)
                 else:
-                    rest += _term(coefficient, others)
+                    rest += Polynomial.of_term(coefficient, others)
             step = slope.constant()
             if step is None:
                 return None
@@ -103,13 +103,6 @@ class Bounds:
                 last = first + Polynomial.from_expr(loop.extent) - 1
                 p = rest + (last if step > 0 else first) * step
         return p
-
-
-def _term(coefficient: int, atoms: Sequence[Expr]) -> Polynomial:
-    term = Polynomial.of(coefficient)
-    for atom in atoms:
-        term = term * Polynomial.from_expr(atom)
-    return term
 
 
 def _filled_by(stmt: Stmt) -> frozenset[str]:

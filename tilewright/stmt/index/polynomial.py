@@ -71,6 +71,14 @@ class Polynomial:
 
         return read(e)
 
+    @staticmethod
+    def of_term(coefficient: int, atoms: Iterable[Expr]) -> Polynomial:
+        """One of `terms()` as a polynomial: the coefficient times all atoms."""
+        term = Polynomial.of(coefficient)
+        for atom in atoms:
+            term = term * Polynomial.from_expr(atom)
+        return term
+
     def constant(self) -> int | None:
         """The value when it is known, else None."""
         terms = self._terms
