@@ -73,5 +73,5 @@ clean: ## Remove environments, caches and build outputs
 $(INSTALLED): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("Tilewright needs Python 3.11 or newer: make PYTHON=python3.11")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install -qq --disable-pip-version-check -e '.[dev]'
+	$(BIN)/python -m pip install -qq --disable-pip-version-check -e '.[dev,interop]'
 	@touch $@

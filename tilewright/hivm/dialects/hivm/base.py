@@ -1,0 +1,172 @@
+"""What the op classes of hivm are made of: the decorator, types of operands, parts of formats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from xdsl.dialects.builtin import (
+    DenseArrayBase,
+    IntegerAttr,
+    IntegerType,
+    MemRefType,
+    Signedness,
+    TensorType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+    bf16,
+    f8E4M3FN,
+    f8E5M2,
+    f16,
+    f32,
+    i1,
+    i8,
+    i16,
+    i32,
+    i64,
+)
+from xdsl.ir import OpTraits
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    BaseAttr,
+    IRDLOperation,
+    ParsePropInAttrDict,
+    VarOperandDef,
+    eq,
+    irdl_op_definition,
+    traits_def,
+)
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    CustomDirective,
+    ParsingState,
+    PrintingState,
+    irdl_custom_directive,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import AlwaysSpeculatable, OpTrait
+
+from tilewright.hivm.machine import Pipe
+from tilewright.hivm.traits import (
+    OnlyWritesDestinations,
+    OpPipeTrait,
+    SinglePipeOpTrait,
+    VectorCoreTypeTrait,
+)
+from tilewright.hivm.traits.base import in_order
+
+Op = TypeVar("Op", bound=IRDLOperation)
+
+# Kinds of operands, as the published op tables name them.
+TENSOR = BaseAttr(TensorType)
+MEMREF = BaseAttr(MemRefType) | BaseAttr(UnrankedMemRefType)
+TENSOR_OR_MEMREF = MEMREF | TENSOR | BaseAttr(UnrankedTensorType)
+SHAPED = TENSOR_OR_MEMREF | BaseAttr(VectorType)
+I32_OR_I64 = eq(i32) | eq(i64)
+
+# Kinds of attributes.
+I64_ARRAY = DenseArrayBase.constr(i64)
+NO_DIMS = DenseArrayBase.from_list(i64, [])
+BOOL = IntegerAttr.constr(i1)
+I32 = IntegerAttr.constr(i32)
+I64 = IntegerAttr.constr(i64)
+TRUE, FALSE = IntegerAttr(1, i1), IntegerAttr(0, i1)
+
+# Sets of element types that several ops take.
+ui8, ui16, ui32, ui64 = (IntegerType(bits, Signedness.UNSIGNED) for bits in (8, 16, 32, 64))
+si8, si16, si32 = (IntegerType(bits, Signedness.SIGNED) for bits in (8, 16, 32))
+FLOATS = (f16, f32)
+ARITHMETIC = (i8, i16, i32, i64, f16, f32)
+INTEGERS = (i1, i8, i16, i32, i64, ui8, ui16, ui32, ui64)
+BITS = (*INTEGERS, f16, bf16, f32)
+ANY_NUMBERS = (*INTEGERS, f8E4M3FN, f8E5M2, f16, bf16, f32)
+SIGNLESS_NUMBERS = (i1, i8, i16, i32, i64, f16, bf16, f32)
+ANY_8_TO_32 = (i8, ui8, si8, i16, ui16, si16, i32, ui32, si32)
+
+# Parts of assembly formats that many ops share.
+INS_OUTS = "`ins` `(` $src `:` type($src) `)` `outs` `(` $dst `:` type($dst) `)`"
+TEMP_BUFFER = "(`temp_buffer` `(` $temp_buffer^ `:` type($temp_buffer) `)`)?"
+RESULT = "(`->` type($result)^)?"
+
+
+@irdl_custom_directive
+class Shown(CustomDirective):
+    """An attribute that is printed where it has its default value, too."""
+
+    attribute: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        self.attribute.parse(parser, state)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        attribute = self.attribute.get(op)
+        assert attribute is not None
+        state.print_whitespace(printer)
+        self.attribute.print_attr(printer, attribute)
+
+
+class OrderedTraits(OpTraits):
+    """Traits in a fixed order: with xDSL's set, chance would decide which failure shows."""
+
+    def __init__(self, ordered: tuple[OpTrait, ...]) -> None:
+        super().__init__(lambda: ordered)
+        self._ordered = ordered
+
+    def __iter__(self) -> Iterator[OpTrait]:
+        return iter(self._ordered)
+
+    def add_trait(self, trait: OpTrait) -> None:
+        super().add_trait(trait)
+        self._ordered += (trait,)
+
+
+def hivm_op(cls: type[Op]) -> type[Op]:
+    """Defines an op, as xDSL's irdl_op_definition does, with its traits in order of dependence.
+
+    Raises MissingTraitError where a trait depends on one that the op doesn't have.
+    """
+    defined = irdl_op_definition(cls)
+    definition = defined.get_irdl_definition()
+    # A family's traits come before those that an op adds.
+    written = tuple(trait for part in reversed(_parts(cls)) for trait in part.gen_traits())
+    definition.traits = OrderedTraits(in_order(cls.name, written))
+    defined.traits = definition.traits
+    return defined
+
+
+def _parts(cls: type[IRDLOperation]) -> list[OpTraits]:
+    return [part for c in cls.mro() if isinstance(part := c.__dict__.get("traits"), OpTraits)]
+
+
+class HIVMOperation(IRDLOperation):
+    """An op of hivm. Attributes of its own that its format doesn't place are in the dictionary."""
+
+    irdl_options = (ParsePropInAttrDict(),)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        # Older versions lack the last operand groups of some ops, and their generic text the
+        # sizes of these. All that came later are optional.
+        sizes = self.properties.get(AttrSizedOperandSegments.attribute_name)
+        groups = self.get_irdl_definition().operands
+        if isinstance(sizes, DenseArrayBase) and len(sizes) < len(groups):
+            added = [group for _, group in groups[len(sizes) :]]
+            if all(isinstance(group, VarOperandDef) for group in added):
+                padded = [*sizes.get_values(), *(0 for _ in added)]
+                self.properties[AttrSizedOperandSegments.attribute_name] = DenseArrayBase.from_list(
+                    i32, padded
+                )
+
+
+class VectorOp(HIVMOperation):
+    """An op of the vector unit, on tensors or on buffers in UB."""
+
+    traits = traits_def(
+        SinglePipeOpTrait(),
+        OpPipeTrait(Pipe.V),
+        VectorCoreTypeTrait(),
+        AlwaysSpeculatable(),
+        OnlyWritesDestinations(),
+    )

@@ -1,0 +1,258 @@
+"""Ops that move data between memories: load, store, copy, fixpipe, changes of layout, atomics."""
+
+from __future__ import annotations
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    IndexType,
+    IntegerAttr,
+    UnitAttr,
+    bf16,
+    f8E4M3FN,
+    f8E5M2,
+    f16,
+    f32,
+    i8,
+    i16,
+    i32,
+    i64,
+)
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    operand_def,
+    opt_operand_def,
+    opt_prop_def,
+    opt_result_def,
+    prop_def,
+    traits_def,
+    var_operand_def,
+    var_result_def,
+)
+from xdsl.traits import AlwaysSpeculatable
+
+from tilewright.hivm.dialects.hivm.base import (
+    ANY_NUMBERS,
+    BOOL,
+    FALSE,
+    INS_OUTS,
+    SHAPED,
+    SIGNLESS_NUMBERS,
+    TENSOR,
+    TENSOR_OR_MEMREF,
+    HIVMOperation,
+    hivm_op,
+)
+from tilewright.hivm.dialects.hivm.cases import (
+    AtomicKindAttr,
+    CoreTypeAttr,
+    EvictionPolicyAttr,
+    PadModeAttr,
+)
+from tilewright.hivm.machine import Pipe
+from tilewright.hivm.traits import (
+    CubeCoreTypeTrait,
+    HIVMStructuredOpInterface,
+    NoLibraryFunctionTrait,
+    NoMaxRankTrait,
+    OnlyWritesDestinations,
+    OperElemTypeConstraints,
+    OpPipeTrait,
+    SinglePipeOpTrait,
+    StaticMaxRankTrait,
+    UniformReassociationFlattenTrait,
+)
+
+RESULT_TENSOR = "(`->` type($result_tensor)^)?"
+
+
+class MoveOp(HIVMOperation):
+    """Moves `src` to `dst`."""
+
+    traits = traits_def(
+        HIVMStructuredOpInterface("dst"),
+        AlwaysSpeculatable(),
+        OnlyWritesDestinations(),
+        SinglePipeOpTrait(),
+    )
+
+
+class FlatMoveOp(MoveOp):
+    """A move that doesn't change the order of elements, of any type that a memory holds."""
+
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = operand_def(TENSOR_OR_MEMREF)
+    traits = traits_def(
+        UniformReassociationFlattenTrait(), OperElemTypeConstraints((0,), ANY_NUMBERS)
+    )
+
+
+@hivm_op
+class LoadOp(FlatMoveOp):
+    """Moves from global memory to a buffer of the core, and fills what is beyond the source.
+
+    `left_padding_num` and `right_padding_num` elements of the last dimension are padding, of the
+    kind that `pad_mode` says. `init_out_buffer` fills the whole destination with `pad_value` first,
+    if `init_condition` holds.
+    """
+
+    name = "hivm.hir.load"
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = operand_def(TENSOR_OR_MEMREF)
+    pad_value = opt_operand_def()
+    left_padding_num = opt_operand_def(IndexType())
+    right_padding_num = opt_operand_def()
+    init_condition = opt_operand_def()
+    pad_mode = opt_prop_def(PadModeAttr)
+    init_out_buffer = opt_prop_def(BOOL)
+    may_implicit_transpose_with_last_axis = opt_prop_def(BOOL)
+    eviction_policy = opt_prop_def(EvictionPolicyAttr)
+    tcoretype = opt_prop_def(CoreTypeAttr)
+    result_tensor = opt_result_def(TENSOR)
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(OpPipeTrait(Pipe.MTE2))
+    assembly_format = (
+        f"{INS_OUTS} attr-dict (`pad_mode` `=` $pad_mode^)?"
+        " (`pad_value` `=` $pad_value^ `:` type($pad_value))?"
+        " (`left_padding_num` `=` $left_padding_num^ `:` type($left_padding_num))?"
+        " (`init_out_buffer` `=` $init_out_buffer^)?"
+        " (`right_padding_num` `=` $right_padding_num^ `:` type($right_padding_num))?"
+        " (`init_condition` `=` $init_condition^ `:` type($init_condition))?"
+        " (`may_implicit_transpose_with_last_axis` `=` $may_implicit_transpose_with_last_axis^)?"
+        " (`eviction_policy` `=` $eviction_policy^)? (`core_type` `=` $tcoretype^)?"
+        f" {RESULT_TENSOR}"
+    )
+
+
+@hivm_op
+class StoreOp(FlatMoveOp):
+    """Moves from a buffer of the vector core to global memory, perhaps adding to what is there."""
+
+    name = "hivm.hir.store"
+    atomic_kind = opt_prop_def(AtomicKindAttr)
+    may_implicit_transpose_with_last_axis = opt_prop_def(BOOL)
+    result_tensor = opt_result_def(TENSOR)
+    traits = traits_def(OpPipeTrait(Pipe.MTE3))
+    assembly_format = f"{INS_OUTS} attr-dict (`atomic` `=` $atomic_kind^)? {RESULT_TENSOR}"
+
+
+@hivm_op
+class CopyOp(FlatMoveOp):
+    """Moves between two buffers of the core. The pipe depends on the memories."""
+
+    name = "hivm.hir.copy"
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = operand_def(TENSOR_OR_MEMREF)
+    pad_value = opt_operand_def()
+    pad_mode = opt_prop_def(PadModeAttr)
+    collapse_reassociation = opt_prop_def(ArrayAttr[ArrayAttr[IntegerAttr]])
+    result_tensor = opt_result_def(TENSOR)
+    assembly_format = (
+        f"{INS_OUTS} attr-dict (`pad_mode` `=` $pad_mode^)?"
+        " (`pad_value` `=` $pad_value^ `:` type($pad_value))?"
+        f" (`collapse_reassociation` `=` $collapse_reassociation^)? {RESULT_TENSOR}"
+    )
+
+
+@hivm_op
+class ND2NZOp(MoveOp):
+    """Moves a row-major matrix from global memory to L1 and cuts it into fractals on the way."""
+
+    name = "hivm.hir.nd2nz"
+    src = operand_def(SHAPED)
+    dst = operand_def(SHAPED)
+    pad_value = opt_operand_def()
+    init_condition = opt_operand_def()
+    dst_continuous = opt_prop_def(UnitAttr)
+    init_out_buffer = prop_def(BOOL, default_value=FALSE)
+    result_tensor = var_result_def(TENSOR)
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(OpPipeTrait(Pipe.MTE2), CubeCoreTypeTrait(), NoMaxRankTrait())
+    assembly_format = (
+        f"attr-dict {INS_OUTS} (`init_out_buffer` `=` $init_out_buffer^)?"
+        " (`pad_value` `=` $pad_value^ `:` type($pad_value))?"
+        f" (`init_condition` `=` $init_condition^ `:` type($init_condition))? {RESULT_TENSOR}"
+    )
+
+
+class CubeMoveOp(MoveOp):
+    """A move of the Cube core."""
+
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = operand_def(TENSOR_OR_MEMREF)
+    result_tensor = opt_result_def(TENSOR)
+    traits = traits_def(CubeCoreTypeTrait())
+    assembly_format = f"attr-dict {INS_OUTS} {RESULT_TENSOR}"
+
+
+@hivm_op
+class NZ2NDOp(CubeMoveOp):
+    """Moves fractals from L1 to global memory and puts the rows together on the way."""
+
+    name = "hivm.hir.nz2nd"
+    traits = traits_def(OpPipeTrait(Pipe.MTE3))
+
+
+@hivm_op
+class L12UBOp(CubeMoveOp):
+    """Moves fractals from L1 to UB and puts the rows together on the way."""
+
+    name = "hivm.hir.l12ub"
+    traits = traits_def(OpPipeTrait(Pipe.MTE1), StaticMaxRankTrait(2))
+
+
+@hivm_op
+class LoadScaleOp(CubeMoveOp):
+    """Moves the scales of a block-scaled (MX) matrix to L1, in the order that mmadmxL1 takes."""
+
+    name = "hivm.hir.load_scale"
+    is_transposed = prop_def(BOOL, default_value=FALSE)
+    traits = traits_def(OpPipeTrait(Pipe.MTE2))
+    assembly_format = f"attr-dict {INS_OUTS} (`is_transposed` `=` $is_transposed^)? {RESULT_TENSOR}"
+
+
+@hivm_op
+class AtomicCasOp(HIVMOperation):
+    """Compares global memory with the first source and puts the second there where equal."""
+
+    name = "hivm.hir.atomic_cas"
+    src = var_operand_def(TENSOR_OR_MEMREF)
+    dst = operand_def(TENSOR_OR_MEMREF)
+    result_tensor = opt_result_def(TENSOR)
+    traits = traits_def(
+        NoLibraryFunctionTrait(),
+        OperElemTypeConstraints((0,), (i8, i16, i32, i64, f8E4M3FN, f8E5M2, f16, bf16, f32)),
+    )
+    assembly_format = f"attr-dict {INS_OUTS} {RESULT_TENSOR}"
+
+
+@hivm_op
+class AtomicRMWOp(HIVMOperation):
+    """Changes global memory by `atomic_kind` and gives what was there before."""
+
+    name = "hivm.hir.atomic_rmw"
+    src = operand_def()
+    dst = operand_def(TENSOR_OR_MEMREF)
+    atomic_kind = prop_def(AtomicKindAttr)
+    result_tensor = opt_result_def(TENSOR)
+    traits = traits_def(
+        HIVMStructuredOpInterface("dst"), OperElemTypeConstraints((0,), SIGNLESS_NUMBERS)
+    )
+    assembly_format = f"attr-dict {INS_OUTS} `atomic_kind` `=` $atomic_kind {RESULT_TENSOR}"
+
+
+@hivm_op
+class AtomicXchgOp(HIVMOperation):
+    """Swaps the source with global memory, where `mask` is set."""
+
+    name = "hivm.hir.atomic_xchg"
+    src = operand_def()
+    dst = operand_def(TENSOR_OR_MEMREF)
+    mask = opt_operand_def(TENSOR_OR_MEMREF)
+    result_tensor = opt_result_def(TENSOR)
+    traits = traits_def(
+        NoLibraryFunctionTrait(),
+        OperElemTypeConstraints((0,), (i8, i16, i32, i64, f16, bf16, f32)),
+    )
+    assembly_format = (
+        f"attr-dict {INS_OUTS} (`mask` `(` $mask^ `:` type($mask) `)`)? {RESULT_TENSOR}"
+    )

@@ -1,0 +1,306 @@
+"""Ops of the Cube: products of matrices in L1, of whole matrices in global memory, convolutions."""
+
+from __future__ import annotations
+
+from xdsl.dialects.builtin import ArrayAttr, IndexType, UnitAttr, i1, i64
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    operand_def,
+    opt_operand_def,
+    opt_prop_def,
+    prop_def,
+    traits_def,
+    var_operand_def,
+    var_result_def,
+)
+
+from tilewright.hivm.dialects.hivm.base import (
+    I32,
+    I64,
+    RESULT,
+    SHAPED,
+    TENSOR,
+    TENSOR_OR_MEMREF,
+    HIVMOperation,
+    hivm_op,
+)
+from tilewright.hivm.dialects.hivm.cases import DescaleModeAttr, UnitFlagAttr
+from tilewright.hivm.machine import Pipe
+from tilewright.hivm.traits import (
+    CubeCoreTypeTrait,
+    HIVMStructuredOpInterface,
+    MacroOpPipeTrait,
+    MacroOpTrait,
+    NoLibraryFunctionTrait,
+    NoMaxRankTrait,
+    OnlyWritesDestinations,
+)
+from tilewright.hivm.traits.unit_flags import UnitFlagEnabledInterface
+
+RESULTS = "(`->` type($result_tensors)^)?"
+SYNC = "(`sync_related_args` `(` $sync_related_args^ `:` type($sync_related_args) `)`)?"
+MATRICES = "$init_condition `,` $real_m `,` $real_k `,` $real_n (`,` $per_channel_bias^)?"
+MATRIX_TYPES = (
+    "type($init_condition) `,` type($real_m) `,` type($real_k) `,` type($real_n)"
+    " (`,` type($per_channel_bias)^)?"
+)
+
+
+class CubeOp(HIVMOperation):
+    """Moves its inputs from L1 to the Cube on one pipe and computes on another."""
+
+    traits = traits_def(
+        MacroOpTrait(),
+        MacroOpPipeTrait(Pipe.MTE1, Pipe.M),
+        CubeCoreTypeTrait(),
+        OnlyWritesDestinations(),
+    )
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+
+
+class MmadOp(CubeOp):
+    """`c (+)= a @ b (+ bias)`, of which only real_m × real_k and real_k × real_n elements count.
+
+    With `init_condition` true, `c` is overwritten, else added to. The bias has one element for
+    each column. The unit flags order the op and the fixpipe that takes its result.
+    """
+
+    a = operand_def(TENSOR_OR_MEMREF)
+    b = operand_def(TENSOR_OR_MEMREF)
+    init_condition = operand_def(i1)
+    real_m = operand_def(IndexType())
+    real_k = operand_def(IndexType())
+    real_n = operand_def(IndexType())
+    c = operand_def(TENSOR_OR_MEMREF)
+    sync_related_args = var_operand_def(i64)
+    unit_flag_cond = var_operand_def(i1)
+    per_channel_bias = opt_operand_def(TENSOR_OR_MEMREF)
+    a_transpose = opt_prop_def(UnitAttr)
+    b_transpose = opt_prop_def(UnitAttr)
+    enable_HF32 = opt_prop_def(UnitAttr)
+    enable_I4 = opt_prop_def(UnitAttr)
+    unit_flag_mode = opt_prop_def(ArrayAttr[UnitFlagAttr])
+    unit_flag_group_id = opt_prop_def(I64)
+    result_tensors = var_result_def(TENSOR)
+    traits = traits_def(HIVMStructuredOpInterface("c"), UnitFlagEnabledInterface())
+    assembly_format = (
+        f"attr-dict `ins` `(` $a `,` $b `,` {MATRICES}"
+        f" `:` type($a) `,` type($b) `,` {MATRIX_TYPES} `)` `outs` `(` $c `:` type($c) `)` {SYNC}"
+        " (`unit_flag_mode` `(` $unit_flag_mode^ `)`)?"
+        f" (`unit_flag_cond` `(` $unit_flag_cond^ `)`)? {RESULTS}"
+    )
+
+
+@hivm_op
+class MmadL1Op(MmadOp):
+    """Product of two matrices in L1."""
+
+    name = "hivm.hir.mmadL1"
+    traits = traits_def(NoMaxRankTrait())
+
+
+@hivm_op
+class BatchMmadL1Op(MmadOp):
+    """Products of matrices in L1, one for each index of the first dimension."""
+
+    name = "hivm.hir.batchMmadL1"
+    traits = traits_def(NoLibraryFunctionTrait())
+
+
+@hivm_op
+class MmadmxL1Op(CubeOp):
+    """Product of two block-scaled (MX) matrices in L1: each 32 elements of a row have a scale."""
+
+    name = "hivm.hir.mmadmxL1"
+    a = operand_def(SHAPED)
+    b = operand_def(SHAPED)
+    scaleA = operand_def(SHAPED)
+    scaleB = operand_def(SHAPED)
+    init_condition = operand_def(i1)
+    real_m = operand_def(IndexType())
+    real_k = operand_def(IndexType())
+    real_n = operand_def(IndexType())
+    c = operand_def(SHAPED)
+    sync_related_args = var_operand_def(i64)
+    per_channel_bias = opt_operand_def(TENSOR_OR_MEMREF)
+    lhsFormat = opt_prop_def(I32)
+    rhsFormat = opt_prop_def(I32)
+    a_transpose = opt_prop_def(UnitAttr)
+    b_transpose = opt_prop_def(UnitAttr)
+    result_tensors = var_result_def(SHAPED)
+    traits = traits_def(HIVMStructuredOpInterface("c"), NoMaxRankTrait())
+    assembly_format = (
+        "attr-dict (`a_transpose` $a_transpose^)? (`b_transpose` $b_transpose^)?"
+        f" `ins` `(` $a `,` $b `,` $scaleA `,` $scaleB `,` {MATRICES} `:` type($a) `,` type($b)"
+        f" `,` type($scaleA) `,` type($scaleB) `,` {MATRIX_TYPES} `)`"
+        f" `outs` `(` $c `:` type($c) `)` {SYNC} {RESULTS}"
+    )
+
+
+class ConvolutionOp(CubeOp):
+    """Convolution of `input` with `weight` into `init`, which `init_condition` overwrites."""
+
+    input = operand_def(TENSOR_OR_MEMREF)
+    weight = operand_def(TENSOR_OR_MEMREF)
+    bias = opt_operand_def(TENSOR_OR_MEMREF)
+    init = operand_def(TENSOR_OR_MEMREF)
+    init_condition = operand_def(i1)
+    sync_related_args = var_operand_def(i64)
+    padding = prop_def()
+    groups = prop_def(I32)
+    result_tensors = var_result_def(TENSOR)
+    traits = traits_def(HIVMStructuredOpInterface("init"))
+    assembly_format = (
+        "attr-dict `ins` `(` $input `,` $weight `,` $init_condition (`,` $bias^)?"
+        " `:` type($input) `,` type($weight) `,` type($init_condition) (`,` type($bias)^)? `)`"
+        f" `outs` `(` $init `:` type($init) `)` {SYNC} {RESULTS}"
+    )
+
+
+@hivm_op
+class Conv1dL1Op(ConvolutionOp):
+    """Convolution along one dimension."""
+
+    name = "hivm.hir.Conv1dL1"
+    padding = prop_def(I32)
+
+
+@hivm_op
+class Conv2dL1Op(ConvolutionOp):
+    """Convolution along two dimensions."""
+
+    name = "hivm.hir.Conv2dL1"
+
+
+@hivm_op
+class Conv3dL1Op(ConvolutionOp):
+    """Convolution along three dimensions."""
+
+    name = "hivm.hir.Conv3dL1"
+
+
+class GlobalMatmulOp(HIVMOperation):
+    """A product of whole matrices in global memory, tiled by the op itself."""
+
+    traits = traits_def(
+        HIVMStructuredOpInterface("c"),
+        MacroOpTrait(),
+        MacroOpPipeTrait(Pipe.MTE2, Pipe.MTE3),
+        NoMaxRankTrait(),
+        OnlyWritesDestinations(),
+    )
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+
+
+def _matmul_format(operands: str, types: str, *groups: str, comm: bool = True) -> str:
+    """The format of a global product: inputs, operand groups, destination, then the parameters."""
+    return " ".join(
+        (
+            f"attr-dict `ins` `(` {operands} `:` {types} `)`",
+            *groups,
+            "`outs` `(` $c `:` type($c) `)`",
+            "(`tiling_params` `=` $tilingParams^ `:` type($tilingParams))?",
+            *(["(`comm_params` `=` $commParams^ `:` type($commParams))?"] if comm else []),
+            "(`bias` `=` $bias^ `:` type($bias))?",
+            "(`descale` `=` $descale^ `:` type($descale))?",
+            "(`a_transpose` $aTranspose^)? (`b_transpose` $bTranspose^)?",
+            "(`descale_mode` `=` $descaleMode^)?",
+            "(`block_sizes` `(` $blockSizes^ `:` type($blockSizes) `)`)?",
+            "(`process_sizes` `(` $processSizes^ `:` type($processSizes) `)`)?",
+            "(`swizzle_offset` `=` $swizzleOffset^ `:` type($swizzleOffset))?",
+            "(`swizzle_direction` `=` $swizzleDirection^ `:` type($swizzleDirection))?",
+            "(`epilogue_p_tiles` `=` $epiloguePTiles^ `:` type($epiloguePTiles))?",
+            RESULT,
+        )
+    )
+
+
+POST_INS = "(`post_vector_func_ins` `(` $postVecFuncIns^ `:` type($postVecFuncIns) `)`)?"
+POST_OUTS = "(`post_vector_func_outs` `(` $postVecFuncOuts^ `:` type($postVecFuncOuts) `)`)?"
+WORKSPACES = "(`workspace_ins` `(` $workspaceIns^ `:` type($workspaceIns) `)`)?"
+
+
+@hivm_op
+class MatmulOp(GlobalMatmulOp):
+    """`c = a @ b (+ bias)`, scaled by `descale`, either operand transposed."""
+
+    name = "hivm.hir.matmul"
+    a = operand_def(SHAPED)
+    b = operand_def(SHAPED)
+    tilingParams = opt_operand_def(SHAPED)
+    bias = opt_operand_def(SHAPED)
+    descale = opt_operand_def(SHAPED)
+    blockSizes = var_operand_def(i64)
+    processSizes = var_operand_def(i64)
+    swizzleOffset = opt_operand_def(i64)
+    swizzleDirection = opt_operand_def(i64)
+    epiloguePTiles = opt_operand_def(i64)
+    c = operand_def(SHAPED)
+    aTranspose = opt_prop_def(UnitAttr)
+    bTranspose = opt_prop_def(UnitAttr)
+    descaleMode = opt_prop_def(DescaleModeAttr)
+    result = var_result_def(TENSOR)
+    assembly_format = _matmul_format("$a `,` $b", "type($a) `,` type($b)", comm=False)
+
+
+@hivm_op
+class MixMatmulOp(GlobalMatmulOp):
+    """A product whose tiles a vector function finishes, on Cube and vector cores together."""
+
+    name = "hivm.hir.mix_matmul"
+    a = operand_def(SHAPED)
+    b = operand_def(SHAPED)
+    postVecFuncIns = var_operand_def(SHAPED)
+    workspaceIns = var_operand_def(SHAPED)
+    tilingParams = opt_operand_def(SHAPED)
+    commParams = opt_operand_def(SHAPED)
+    bias = opt_operand_def(SHAPED)
+    descale = opt_operand_def(SHAPED)
+    blockSizes = var_operand_def(i64)
+    processSizes = var_operand_def(i64)
+    swizzleOffset = opt_operand_def(i64)
+    swizzleDirection = opt_operand_def(i64)
+    epiloguePTiles = opt_operand_def(i64)
+    c = operand_def(SHAPED)
+    aTranspose = opt_prop_def(UnitAttr)
+    bTranspose = opt_prop_def(UnitAttr)
+    descaleMode = opt_prop_def(DescaleModeAttr)
+    result = var_result_def(TENSOR)
+    assembly_format = _matmul_format("$a `,` $b", "type($a) `,` type($b)", POST_INS, WORKSPACES)
+
+
+@hivm_op
+class MixGroupMatmulOp(GlobalMatmulOp):
+    """Products of groups of rows, each with its own matrix, that a vector function finishes.
+
+    `tokens_per_expert` gives the number of rows of each group.
+    """
+
+    name = "hivm.hir.mix_group_matmul"
+    a = operand_def(SHAPED)
+    b = operand_def(SHAPED)
+    tokens_per_expert = operand_def(SHAPED)
+    postVecFuncIns = var_operand_def(SHAPED)
+    postVecFuncOuts = var_operand_def(SHAPED)
+    workspaceIns = var_operand_def(SHAPED)
+    tilingParams = opt_operand_def(SHAPED)
+    commParams = opt_operand_def(SHAPED)
+    bias = opt_operand_def(SHAPED)
+    descale = opt_operand_def(SHAPED)
+    blockSizes = var_operand_def(i64)
+    processSizes = var_operand_def(i64)
+    swizzleOffset = opt_operand_def(i64)
+    swizzleDirection = opt_operand_def(i64)
+    epiloguePTiles = opt_operand_def(i64)
+    c = operand_def(SHAPED)
+    aTranspose = opt_prop_def(UnitAttr)
+    bTranspose = opt_prop_def(UnitAttr)
+    descaleMode = opt_prop_def(DescaleModeAttr)
+    result = var_result_def(TENSOR)
+    assembly_format = _matmul_format(
+        "$a `,` $b `,` $tokens_per_expert",
+        "type($a) `,` type($b) `,` type($tokens_per_expert)",
+        POST_INS,
+        POST_OUTS,
+        WORKSPACES,
+    )

@@ -1,0 +1,293 @@
+"""Ops on the machine's state, views of buffers, debugging, and ops that the user defines."""
+
+from __future__ import annotations
+
+from xdsl.dialects.builtin import AnyFloatConstr, IndexType, IntegerType, StringAttr, UnitAttr, i64
+from xdsl.dialects.llvm import LLVMPointerType
+from xdsl.dialects.utils.dynamic_index_list import DynamicIndexList
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    BaseAttr,
+    operand_def,
+    opt_operand_def,
+    opt_prop_def,
+    prop_def,
+    result_def,
+    traits_def,
+    var_operand_def,
+    var_result_def,
+)
+from xdsl.traits import Pure
+
+from tilewright.hivm.dialects.hivm.attributes import DataLayoutAttr
+from tilewright.hivm.dialects.hivm.base import (
+    BOOL,
+    I64,
+    I64_ARRAY,
+    MEMREF,
+    TENSOR_OR_MEMREF,
+    HIVMOperation,
+    hivm_op,
+)
+from tilewright.hivm.dialects.hivm.cases import (
+    AddressSpaceAttr,
+    AtomicKindAttr,
+    CoreTypeAttr,
+    DataCacheKindAttr,
+    DCCIModeAttr,
+)
+from tilewright.hivm.traits import (
+    CubeVectorCoreTypeTrait,
+    HIVMStructuredOpInterface,
+    MacroOpTrait,
+    OnlyWritesDestinations,
+    SinglePipeOpTrait,
+    StaticMaxRankTrait,
+)
+from tilewright.hivm.traits.operands import SameShapeTrait
+
+NUMBER = BaseAttr(IntegerType) | AnyFloatConstr
+
+
+class BlockNumberOp(HIVMOperation):
+    """A number that a core can ask for."""
+
+    result = result_def(i64)
+    traits = traits_def(Pure(), CubeVectorCoreTypeTrait())
+    assembly_format = "attr-dict `->` type($result)"
+
+
+@hivm_op
+class GetBlockIdxOp(BlockNumberOp):
+    """Which block this is."""
+
+    name = "hivm.hir.get_block_idx"
+
+
+@hivm_op
+class GetBlockNumOp(BlockNumberOp):
+    """How many blocks there are."""
+
+    name = "hivm.hir.get_block_num"
+
+
+@hivm_op
+class GetSubBlockIdxOp(BlockNumberOp):
+    """Which vector core of the block this is."""
+
+    name = "hivm.hir.get_sub_block_idx"
+
+
+@hivm_op
+class GetSubBlockNumOp(BlockNumberOp):
+    """How many vector cores a block has."""
+
+    name = "hivm.hir.get_sub_block_num"
+
+
+@hivm_op
+class GetSysCntOp(BlockNumberOp):
+    """The counter of cycles."""
+
+    name = "hivm.hir.get_sys_cnt"
+
+
+@hivm_op
+class MultiBufferCounterOp(HIVMOperation):
+    """The number of the iteration, which says which of several buffers is in use."""
+
+    name = "hivm.hir.multi_buffer_counter"
+    counter = result_def(i64)
+    assembly_format = "attr-dict `->` type($counter)"
+
+
+@hivm_op
+class SetFFTSBaseAddrOp(HIVMOperation):
+    """Tells the hardware where the flags between cores are."""
+
+    name = "hivm.hir.set_ffts_base_addr"
+    ffts_base_addr = operand_def(i64)
+    traits = traits_def(CubeVectorCoreTypeTrait())
+    assembly_format = "attr-dict $ffts_base_addr"
+
+
+@hivm_op
+class SetMaskNormOp(HIVMOperation):
+    """Sets the mask of the vector unit to its normal mode."""
+
+    name = "hivm.hir.set_mask_norm"
+    assembly_format = "attr-dict"
+
+
+@hivm_op
+class SetAtomicOp(HIVMOperation):
+    """From here on, writes to global memory change what is there by `kind`; `none` ends it."""
+
+    name = "hivm.hir.set_atomic"
+    kind = prop_def(AtomicKindAttr)
+    type = opt_prop_def()
+    assembly_format = "`kind` `=` $kind `[` `type` `=` $type `]` attr-dict"
+
+
+@hivm_op
+class SetCtrlOp(HIVMOperation):
+    """Sets (or clears) bit `idx` of the control register."""
+
+    name = "hivm.hir.set_ctrl"
+    enable = prop_def(BOOL)
+    idx = prop_def(I64)
+    assembly_format = "$enable `at` `ctrl` `[` $idx `]` attr-dict"
+
+
+@hivm_op
+class DcciOp(HIVMOperation):
+    """Writes back and empties one line of a cache, or all."""
+
+    name = "hivm.hir.dcci"
+    ptr = opt_operand_def(MEMREF)
+    mode = prop_def(DCCIModeAttr)
+    dataCacheKind = prop_def(DataCacheKindAttr)
+    assembly_format = "attr-dict `(` $mode `,` $dataCacheKind (`,` $ptr^ `:` type($ptr))? `)`"
+
+
+@hivm_op
+class LoadScalarOp(HIVMOperation):
+    """Reads one number at an address."""
+
+    name = "hivm.hir.load_scalar"
+    addr = operand_def(LLVMPointerType)
+    result = result_def(NUMBER)
+    assembly_format = "attr-dict $addr `:` type($addr) `->` type($result)"
+
+
+@hivm_op
+class PointerCastOp(HIVMOperation):
+    """A buffer at a given address; with several addresses, several buffers to be used in turn."""
+
+    name = "hivm.hir.pointer_cast"
+    addrs = var_operand_def(i64)
+    dynamicSizes = var_operand_def(IndexType())
+    result = result_def(MEMREF)
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(CubeVectorCoreTypeTrait())
+    assembly_format = "`(` $addrs `)` (`[` $dynamicSizes^ `]`)? attr-dict `:` type($result)"
+
+
+@hivm_op
+class BitcastOp(HIVMOperation):
+    """The same bits as elements of another type of the same width."""
+
+    name = "hivm.hir.bitcast"
+    src = operand_def()
+    result = result_def()
+    traits = traits_def(Pure(), SameShapeTrait())
+    assembly_format = "$src `:` type($src) `->` type($result) attr-dict"
+
+
+@hivm_op
+class ConvertLayoutOp(HIVMOperation):
+    """The same buffer seen in another layout; nothing moves."""
+
+    name = "hivm.hir.convert_layout"
+    source = operand_def(TENSOR_OR_MEMREF)
+    output_shape = var_operand_def(IndexType())
+    srcLayout = prop_def(DataLayoutAttr)
+    dstLayout = prop_def(DataLayoutAttr)
+    static_output_shape = prop_def(I64_ARRAY)
+    result = result_def(TENSOR_OR_MEMREF)
+    custom_directives = (DynamicIndexList,)
+    traits = traits_def(Pure())
+    assembly_format = (
+        "$source `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape)"
+        " attr-dict `:` `(` type($source) `)` `->` type($result)"
+    )
+
+
+@hivm_op
+class DebugOp(HIVMOperation):
+    """Prints or checks a number or a buffer on the device."""
+
+    name = "hivm.hir.debug"
+    arg = operand_def(NUMBER | TENSOR_OR_MEMREF)
+    debugtype = prop_def(StringAttr)
+    prefix = prop_def(StringAttr)
+    hex = prop_def(BOOL)
+    tcoretype = opt_prop_def(CoreTypeAttr)
+    memscope = opt_prop_def(AddressSpaceAttr)
+    # The published tables give it no limit of rank; the description says 4, and the description
+    # holds. Its limit depends on the structured interface, so it is an op without destinations.
+    traits = traits_def(HIVMStructuredOpInterface(), StaticMaxRankTrait(4))
+    assembly_format = "attr-dict $arg `:` type($arg)"
+
+
+@hivm_op
+class InitDebugOp(HIVMOperation):
+    """Begins debugging on the device."""
+
+    name = "hivm.hir.init_debug"
+    traits = traits_def(CubeVectorCoreTypeTrait())
+    assembly_format = "attr-dict"
+
+
+@hivm_op
+class FinishDebugOp(HIVMOperation):
+    """Ends debugging on the device."""
+
+    name = "hivm.hir.finish_debug"
+    traits = traits_def(CubeVectorCoreTypeTrait())
+    assembly_format = "attr-dict"
+
+
+OPERANDS = (
+    "(`ins` `(` $inputs^ `:` type($inputs) `)`)? (`outs` `(` $outputs^ `:` type($outputs) `)`)?"
+    " (`tmps` `(` $temp_buffers^ `:` type($temp_buffers) `)`)?"
+)
+
+
+@hivm_op
+class CustomOp(HIVMOperation):
+    """An op that the user defines, on one pipe.
+
+    `op_name` is its name; attributes in the dictionary say how it runs: `hivm.tcore_type`,
+    `hivm.pipe`, `hivm.vf_mode`, `symbol` (the function that implements it).
+    """
+
+    name = "hivm.hir.custom"
+    inputs = var_operand_def()
+    outputs = var_operand_def()
+    temp_buffers = var_operand_def()
+    op_name = prop_def(StringAttr, prop_name="name")
+    no_side_effect = opt_prop_def(UnitAttr)
+    results_ = var_result_def()
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(
+        HIVMStructuredOpInterface("outputs", ("temp_buffers",)),
+        SinglePipeOpTrait(),
+        OnlyWritesDestinations(),
+    )
+    assembly_format = f"attr-dict $name {OPERANDS} (`->` type($results_)^)?"
+
+
+@hivm_op
+class CustomMacroOp(HIVMOperation):
+    """An op that the user defines, on several pipes, with the events that it needs."""
+
+    name = "hivm.hir.custom_macro"
+    inputs = var_operand_def()
+    outputs = var_operand_def()
+    temp_buffers = var_operand_def()
+    sync_related_args = var_operand_def(i64)
+    op_name = prop_def(StringAttr, prop_name="name")
+    no_side_effect = opt_prop_def(UnitAttr)
+    results_ = var_result_def()
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(
+        HIVMStructuredOpInterface("outputs", ("temp_buffers",)),
+        MacroOpTrait(),
+        OnlyWritesDestinations(),
+    )
+    assembly_format = (
+        f"attr-dict $name {OPERANDS}"
+        " (`sync_related_args` `(` $sync_related_args^ `:` type($sync_related_args) `)`)?"
+        " (`->` type($results_)^)?"
+    )

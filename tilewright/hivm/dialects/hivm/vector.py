@@ -1,0 +1,437 @@
+"""Ops of the vector unit that aren't elementwise: broadcast, reduction, order, shape, ranges."""
+
+from __future__ import annotations
+
+from xdsl.dialects.builtin import (
+    IndexType,
+    IntegerAttr,
+    bf16,
+    f8E4M3FN,
+    f8E5M2,
+    f16,
+    f32,
+    i1,
+    i8,
+    i16,
+    i32,
+    i64,
+)
+from xdsl.dialects.utils.dynamic_index_list import DynamicIndexList
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    operand_def,
+    opt_operand_def,
+    opt_prop_def,
+    opt_result_def,
+    prop_def,
+    traits_def,
+    var_operand_def,
+    var_result_def,
+)
+from xdsl.traits import AlwaysSpeculatable
+
+from tilewright.hivm.dialects.hivm.base import (
+    ANY_8_TO_32,
+    ANY_NUMBERS,
+    ARITHMETIC,
+    BOOL,
+    FALSE,
+    I64,
+    I64_ARRAY,
+    INS_OUTS,
+    INTEGERS,
+    MEMREF,
+    NO_DIMS,
+    RESULT,
+    SIGNLESS_NUMBERS,
+    TEMP_BUFFER,
+    TENSOR,
+    TENSOR_OR_MEMREF,
+    TRUE,
+    HIVMOperation,
+    Shown,
+    VectorOp,
+    hivm_op,
+    ui16,
+    ui32,
+    ui64,
+)
+from tilewright.hivm.dialects.hivm.cases import DeinterleaveModeAttr, ReduceOpAttr
+from tilewright.hivm.traits import (
+    CollapsibleConsecutiveTargetDimsTrait,
+    HIVMOpSameOperandsAndResultRank,
+    HIVMStructuredOpInterface,
+    NoLibraryFunctionTrait,
+    OnlyWritesDestinations,
+    OperElemTypeConstraints,
+    SameOperandsElementType,
+    SinglePipeOpTrait,
+    StaticMaxRankTrait,
+    UniformReassociationFlattenTrait,
+)
+
+# What can be moved or permuted without looking at it, but for i1.
+MOVABLE = (*ANY_NUMBERS[1:],)
+
+
+class ShapingOp(VectorOp):
+    """An op with one destination, `dst`."""
+
+    traits = traits_def(HIVMStructuredOpInterface("dst"))
+
+
+class ScratchOp(VectorOp):
+    """An op with destinations, `dst`, and scratch space, `temp_buffer`."""
+
+    traits = traits_def(HIVMStructuredOpInterface("dst", ("temp_buffer",)))
+
+
+@hivm_op
+class VArangeOp(ShapingOp):
+    """`dst[i, j, …] = offset + i * strides[0] + j * strides[1] + …`."""
+
+    name = "hivm.hir.varange"
+    dst = operand_def(TENSOR_OR_MEMREF)
+    offset = opt_operand_def(IndexType())
+    strides = var_operand_def(IndexType())
+    result = opt_result_def(TENSOR)
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(OperElemTypeConstraints((0,), (i16, i32, i64, f16, f32)))
+    assembly_format = (
+        "attr-dict (`offset` `[` $offset^ `]`)? `strides` `[` $strides `]`"
+        f" `outs` `(` $dst `:` type($dst) `)` {RESULT}"
+    )
+
+
+@hivm_op
+class VBrcOp(HIVMOperation):
+    """Fills `dst` with a scalar, or repeats a vector along dimensions in which it has size 1.
+
+    It runs on the vector core in UB, and for a destination in L1 on the Cube core.
+    """
+
+    name = "hivm.hir.vbrc"
+    src = operand_def()
+    dst = operand_def(TENSOR_OR_MEMREF)
+    temp_buffer = opt_operand_def(MEMREF)
+    broadcast_dims = prop_def(I64_ARRAY, default_value=NO_DIMS)
+    result = var_result_def(TENSOR)
+    traits = traits_def(
+        HIVMStructuredOpInterface("dst", ("temp_buffer",)),
+        AlwaysSpeculatable(),
+        OnlyWritesDestinations(),
+        SinglePipeOpTrait(),
+        SameOperandsElementType(),
+        OperElemTypeConstraints((0,), ANY_NUMBERS),
+        UniformReassociationFlattenTrait(),
+        CollapsibleConsecutiveTargetDimsTrait(),
+    )
+    assembly_format = (
+        f"attr-dict {INS_OUTS} {TEMP_BUFFER} (`broadcast_dims` `=` $broadcast_dims^)? {RESULT}"
+    )
+
+
+@hivm_op
+class VConcatOp(ShapingOp):
+    """Puts its inputs one after the other along dimension `dim`."""
+
+    name = "hivm.hir.vconcat"
+    src = var_operand_def()
+    dst = operand_def(TENSOR_OR_MEMREF)
+    dim = prop_def(I64)
+    result = var_result_def(TENSOR)
+    traits = traits_def(
+        SameOperandsElementType(), NoLibraryFunctionTrait(), UniformReassociationFlattenTrait()
+    )
+    assembly_format = f"`dim` `(` $dim `)` attr-dict {INS_OUTS} {RESULT}"
+
+
+class CumulativeOp(ScratchOp):
+    """Gives every prefix along `cum_dims` its own result; `reverse` begins at the end."""
+
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = operand_def(TENSOR_OR_MEMREF)
+    temp_buffer = opt_operand_def(MEMREF)
+    cum_dims = prop_def(I64_ARRAY)
+    reverse = prop_def(BOOL, default_value=FALSE)
+    result = var_result_def(TENSOR)
+    custom_directives = (Shown,)
+    traits = traits_def(
+        OperElemTypeConstraints((0,), SIGNLESS_NUMBERS), UniformReassociationFlattenTrait()
+    )
+    assembly_format = (
+        f"attr-dict {INS_OUTS} {TEMP_BUFFER} `cum_dims` `=` $cum_dims"
+        f" `reverse` `=` custom<Shown>($reverse) {RESULT}"
+    )
+
+
+class CumulativeExtremumOp(CumulativeOp):
+    """A running extremum; `propagate_nan` says whether a NaN stays."""
+
+    reverse = prop_def(BOOL)
+    propagate_nan = prop_def(BOOL, default_value=TRUE)
+    traits = traits_def(SameOperandsElementType(), StaticMaxRankTrait(2))
+
+
+@hivm_op
+class VCumsumOp(CumulativeOp):
+    """Running sum."""
+
+    name = "hivm.hir.vcumsum"
+
+
+@hivm_op
+class VCumprodOp(CumulativeOp):
+    """Running product."""
+
+    name = "hivm.hir.vcumprod"
+    traits = traits_def(SameOperandsElementType())
+
+
+@hivm_op
+class VCummaxOp(CumulativeExtremumOp):
+    """Running maximum."""
+
+    name = "hivm.hir.vcummax"
+
+
+@hivm_op
+class VCumminOp(CumulativeExtremumOp):
+    """Running minimum."""
+
+    name = "hivm.hir.vcummin"
+
+
+@hivm_op
+class VDeinterleaveOp(ShapingOp):
+    """Takes the last dimension apart into channels: every `channel_num`-th element is one's."""
+
+    name = "hivm.hir.vdeinterleave"
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = var_operand_def(TENSOR_OR_MEMREF)
+    channel_num = prop_def(I64, default_value=IntegerAttr(2, i64))
+    index_mode = prop_def(DeinterleaveModeAttr, default_value=DeinterleaveModeAttr("ALL_CHANNELS"))
+    result = var_result_def(TENSOR)
+    traits = traits_def(
+        SameOperandsElementType(),
+        HIVMOpSameOperandsAndResultRank(),
+        OperElemTypeConstraints((0,), MOVABLE),
+        UniformReassociationFlattenTrait(),
+    )
+    assembly_format = (
+        f"attr-dict {INS_OUTS} (`channel_num` `=` $channel_num^)? (`index_mode` `=` $index_mode^)?"
+        f" {RESULT}"
+    )
+
+
+@hivm_op
+class VInterleaveOp(ScratchOp):
+    """Puts inputs of one shape together element by element along the last dimension."""
+
+    name = "hivm.hir.vinterleave"
+    src = var_operand_def()
+    dst = operand_def(TENSOR_OR_MEMREF)
+    temp_buffer = opt_operand_def(MEMREF)
+    interleave_channel_nums = prop_def(I64, default_value=IntegerAttr(2, i64))
+    result = var_result_def(TENSOR)
+    custom_directives = (Shown,)
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(
+        SameOperandsElementType(),
+        HIVMOpSameOperandsAndResultRank(),
+        OperElemTypeConstraints((0,), ANY_NUMBERS),
+        UniformReassociationFlattenTrait(),
+    )
+    assembly_format = (
+        f"attr-dict {INS_OUTS}"
+        " `interleave_channel_nums` `=` custom<Shown>($interleave_channel_nums)"
+        f" {TEMP_BUFFER} {RESULT}"
+    )
+
+
+@hivm_op
+class VFlipOp(ShapingOp):
+    """Reverses the elements along `flip_axis`."""
+
+    name = "hivm.hir.vflip"
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = operand_def(TENSOR_OR_MEMREF)
+    flip_axis = prop_def(I64)
+    result = var_result_def(TENSOR)
+    traits = traits_def(
+        SameOperandsElementType(),
+        OperElemTypeConstraints((0, 1), (*INTEGERS[1:], f16, bf16, f32)),
+        UniformReassociationFlattenTrait(),
+    )
+    assembly_format = f"attr-dict {INS_OUTS} `flip_axis` `=` $flip_axis {RESULT}"
+
+
+@hivm_op
+class VGatherOp(ScratchOp):
+    """`dst[…, i] = src[…, indices[…, i]]`, or along `gather_axis` instead of the last dimension."""
+
+    name = "hivm.hir.vgather"
+    src = operand_def(TENSOR_OR_MEMREF)
+    indices = operand_def(TENSOR_OR_MEMREF)
+    dst = operand_def(TENSOR_OR_MEMREF)
+    temp_buffer = opt_operand_def(MEMREF)
+    gather_axis = opt_prop_def(I64)
+    result = var_result_def(TENSOR)
+    traits = traits_def(
+        HIVMOpSameOperandsAndResultRank(),
+        OperElemTypeConstraints(
+            (0,), (i1, i8, i16, i32, ui16, ui32, f8E4M3FN, f8E5M2, f16, bf16, f32)
+        ),
+        OperElemTypeConstraints((1,), (i16, i32)),
+        UniformReassociationFlattenTrait(),
+    )
+    assembly_format = (
+        "attr-dict `ins` `(` $src `:` type($src) `)` `indices` `(` $indices `:` type($indices) `)`"
+        f" `outs` `(` $dst `:` type($dst) `)` {TEMP_BUFFER} (`gather_axis` `=` $gather_axis^)?"
+        f" {RESULT}"
+    )
+
+
+@hivm_op
+class VGathermaskOp(ShapingOp):
+    """Puts the elements whose mask is set together in `dst`, and their number in the second."""
+
+    name = "hivm.hir.vgathermask"
+    src = operand_def(TENSOR_OR_MEMREF)
+    mask = operand_def(TENSOR_OR_MEMREF)
+    dst = var_operand_def(TENSOR_OR_MEMREF)
+    result = var_result_def(TENSOR)
+    traits = traits_def(
+        HIVMOpSameOperandsAndResultRank(),
+        OperElemTypeConstraints((0,), (i16, i32, ui16, ui32, f16, bf16, f32)),
+        OperElemTypeConstraints((1,), (i1,)),
+        UniformReassociationFlattenTrait(),
+    )
+    assembly_format = (
+        "attr-dict `ins` `(` $src `:` type($src) `)` `mask` `(` $mask `:` type($mask) `)`"
+        f" `outs` `(` $dst `:` type($dst) `)` {RESULT}"
+    )
+
+
+@hivm_op
+class VMulextendedOp(ScratchOp):
+    """The low and the high half of each product, in two destinations."""
+
+    name = "hivm.hir.vmulextended"
+    src = var_operand_def(TENSOR_OR_MEMREF)
+    dst = var_operand_def(TENSOR_OR_MEMREF)
+    temp_buffer = opt_operand_def(MEMREF)
+    result = var_result_def(TENSOR)
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(
+        HIVMOpSameOperandsAndResultRank(),
+        OperElemTypeConstraints((0,), (i16,)),
+        UniformReassociationFlattenTrait(),
+    )
+    assembly_format = f"attr-dict {INS_OUTS} {TEMP_BUFFER} {RESULT}"
+
+
+@hivm_op
+class VPadOp(ShapingOp):
+    """Puts `low` and `high` many elements `pad_value` around `src` in each dimension."""
+
+    name = "hivm.hir.vpad"
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = operand_def(TENSOR_OR_MEMREF)
+    pad_value = operand_def()
+    low = var_operand_def(IndexType())
+    high = var_operand_def(IndexType())
+    static_low = prop_def(I64_ARRAY)
+    static_high = prop_def(I64_ARRAY)
+    result = var_result_def(TENSOR)
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    custom_directives = (DynamicIndexList,)
+    traits = traits_def(
+        HIVMOpSameOperandsAndResultRank(),
+        NoLibraryFunctionTrait(),
+        UniformReassociationFlattenTrait(),
+    )
+    assembly_format = (
+        f"attr-dict {INS_OUTS} `low` `` custom<DynamicIndexList>($low, $static_low)"
+        " `high` `` custom<DynamicIndexList>($high, $static_high)"
+        f" `pad_value` $pad_value `:` type($pad_value) {RESULT}"
+    )
+
+
+@hivm_op
+class VReduceOp(ScratchOp):
+    """Reduces the dimensions `reduce_dims` to size 1 with `arith`.
+
+    The `…_with_index` ones have a second destination for the place of the extremum;
+    `tie_break_left` says which of equal elements counts. `unsigned_src` says how integers compare.
+    """
+
+    name = "hivm.hir.vreduce"
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = var_operand_def(TENSOR_OR_MEMREF)
+    temp_buffer = opt_operand_def(MEMREF)
+    indices = opt_operand_def(TENSOR_OR_MEMREF)
+    arith = prop_def(ReduceOpAttr)
+    unsigned_src = prop_def(BOOL, default_value=FALSE)
+    tie_break_left = prop_def(BOOL, default_value=TRUE)
+    reduce_dims = prop_def(I64_ARRAY)
+    result = var_result_def(TENSOR)
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(
+        OperElemTypeConstraints((0, 1), (*INTEGERS, f16, f32)),
+        UniformReassociationFlattenTrait(),
+        CollapsibleConsecutiveTargetDimsTrait(),
+    )
+    assembly_format = (
+        "attr-dict $arith `ins` `(` $src `:` type($src) `)`"
+        " (`indices` `(` $indices^ `:` type($indices) `)`)?"
+        f" `outs` `(` $dst `:` type($dst) `)` {TEMP_BUFFER}"
+        " (`unsigned_src` `=` $unsigned_src^)? (`tie_break_left` `=` $tie_break_left^)?"
+        f" `reduce_dims` `=` $reduce_dims {RESULT}"
+    )
+
+
+@hivm_op
+class VSortOp(ScratchOp):
+    """Sorts along `sort_axis`; a second destination takes the indices."""
+
+    name = "hivm.hir.vsort"
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = var_operand_def(TENSOR_OR_MEMREF)
+    temp_buffer = opt_operand_def(MEMREF)
+    descending = prop_def(BOOL, default_value=FALSE)
+    sort_axis = prop_def(I64, default_value=IntegerAttr(-1, i64))
+    result = var_result_def(TENSOR)
+    custom_directives = (Shown,)
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(
+        OperElemTypeConstraints((0, 1), ARITHMETIC), UniformReassociationFlattenTrait()
+    )
+    assembly_format = (
+        f"attr-dict {INS_OUTS} `descending` `=` custom<Shown>($descending)"
+        " `sort_axis` `=` custom<Shown>($sort_axis)"
+        f" {TEMP_BUFFER} {RESULT}"
+    )
+
+
+@hivm_op
+class VTransposeOp(ScratchOp):
+    """`dst` has the dimensions of `src` in the order of `permutation`."""
+
+    name = "hivm.hir.vtranspose"
+    src = operand_def(TENSOR_OR_MEMREF)
+    dst = operand_def(TENSOR_OR_MEMREF)
+    temp_buffer = opt_operand_def(MEMREF)
+    permutation = prop_def(I64_ARRAY, default_value=NO_DIMS)
+    disable_align = prop_def(BOOL, default_value=FALSE)
+    result = var_result_def(TENSOR)
+    traits = traits_def(
+        OperElemTypeConstraints(
+            (0,), (i1, *ANY_8_TO_32, i64, ui64, f8E4M3FN, f8E5M2, f16, bf16, f32)
+        ),
+        UniformReassociationFlattenTrait(),
+    )
+    assembly_format = (
+        f"attr-dict {INS_OUTS} {TEMP_BUFFER} (`permutation` `=` $permutation^)?"
+        f" (`disable_align` `=` $disable_align^)? {RESULT}"
+    )
