@@ -11,6 +11,7 @@ SUBCOMMANDS = {
     "rules": "List the rewrite rules, or check that they are true.",
     "run": "Evaluate a statement on arrays.",
     "select": "Choose tensor instructions for a statement.",
+    "traits": "Show the ops of HIVM and what their traits say.",
 }
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from xdsl.dialects.builtin import DYNAMIC_INDEX, ContainerType, ShapedType
 from xdsl.ir import Attribute, Operation
-from xdsl.traits import OpTrait
 from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.traits.base import HIVMTrait, is_strict
@@ -72,7 +71,7 @@ class OperElemTypeConstraints(HIVMTrait):
         return f"OperElemTypeConstraints<[{indices}], [{', '.join(map(str, self.types))}]>"
 
 
-class SameOperandsElementType(OpTrait):
+class SameOperandsElementType(HIVMTrait):
     """All operands have elements of one type; a scalar's own type counts."""
 
     def verify(self, op: Operation) -> None:
@@ -94,7 +93,7 @@ def _listed(types: Sequence[Attribute]) -> str:
 
 
 @dataclass(frozen=True)
-class MatchTrait(OpTrait):
+class MatchTrait(HIVMTrait):
     """The operands `names` agree in `what`: their element type, their rank or their shape."""
 
     what: str
@@ -119,7 +118,7 @@ class MatchTrait(OpTrait):
             )
 
 
-class SameShapeTrait(OpTrait):
+class SameShapeTrait(HIVMTrait):
     """The result has the operand's shape, or both are scalars."""
 
     def verify(self, op: Operation) -> None:
