@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xdsl.ir import Operation, SSAValue
 
-from tilewright.hivm.dialects.hivm import vector
+from tilewright.hivm.dialects.hivm import reductions, vector
 from tilewright.hivm.queries.destinations import inits
 from tilewright.hivm.traits import NoLibraryFunctionTrait, OpLibraryMaxRankTrait
 from tilewright.hivm.traits.structured import dims, rank_of, shape_of
@@ -67,7 +67,7 @@ def _own_axes(op: Operation, rank: int) -> tuple[tuple[int, ...], str]:
         case vector.VPadOp():
             low, high = dims(op, "static_low"), dims(op, "static_high")
             return tuple(d for d in range(rank) if (low[d], high[d]) != (0, 0)), "pad"
-        case vector.VSortOp():
+        case reductions.VSortOp():
             return (op.sort_axis.value.data,), "opaque"
         case _:
             return (), "parallel"

@@ -9,6 +9,7 @@ from xdsl.dialects.builtin import TensorType
 from xdsl.ir import Operation, SSAValue
 
 from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
+from tilewright.hivm.dialects.hivm.custom import CustomMacroOp, CustomOp
 from tilewright.hivm.dialects.hivm.moves import AtomicRMWOp, CopyOp, LoadOp, StoreOp
 from tilewright.hivm.dialects.hivm.products import MatmulOp, MixGroupMatmulOp, MixMatmulOp
 from tilewright.hivm.dialects.hivm.sync import (
@@ -19,7 +20,7 @@ from tilewright.hivm.dialects.hivm.sync import (
     SyncBlockWaitOp,
     WaitFlagOp,
 )
-from tilewright.hivm.dialects.hivm.system import ConvertLayoutOp, CustomMacroOp, CustomOp, DebugOp
+from tilewright.hivm.dialects.hivm.system import ConvertLayoutOp, DebugOp
 from tilewright.hivm.dialects.hivm.vector import VBrcOp
 from tilewright.hivm.machine import AddressSpace as Space
 from tilewright.hivm.machine import CoreType, Pipe

@@ -5,8 +5,8 @@ from __future__ import annotations
 from xdsl.ir import Operation
 
 from tilewright.hivm.dialects.hivm.cases import PipeAttr
+from tilewright.hivm.dialects.hivm.custom import CustomMacroOp, CustomOp
 from tilewright.hivm.dialects.hivm.moves import CopyOp
-from tilewright.hivm.dialects.hivm.system import CustomMacroOp, CustomOp
 from tilewright.hivm.dialects.hivm.vector import VBrcOp
 from tilewright.hivm.machine import AddressSpace as Space
 from tilewright.hivm.machine import Pipe

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from xdsl.dialects.builtin import MemRefType
 from xdsl.ir import Operation
 from xdsl.traits import EffectInstance, MemoryEffect, MemoryEffectKind
 
-from tilewright.hivm.traits.structured import DestinationStyleOpInterface
+from tilewright.hivm.traits.structured import MEMREFS, DestinationStyleOpInterface
 
 
 class OnlyWritesDestinations(MemoryEffect):
@@ -21,10 +20,10 @@ class OnlyWritesDestinations(MemoryEffect):
         effects = {
             (MemoryEffectKind.READ, value)
             for value in interface.inputs(op)
-            if isinstance(value.type, MemRefType)
+            if isinstance(value.type, MEMREFS)
         } | {
             (MemoryEffectKind.WRITE, value)
             for value in interface.inits(op)
-            if isinstance(value.type, MemRefType)
+            if isinstance(value.type, MEMREFS)
         }
         return {EffectInstance(kind, value) for kind, value in effects}

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from xdsl.dialects.builtin import DenseArrayBase, MemRefType, ShapedType, TensorType
+from xdsl.dialects.builtin import (
+    DenseArrayBase,
+    MemRefType,
+    ShapedType,
+    TensorType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+)
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.traits.base import HIVMTrait
+
+TENSORS = (TensorType, UnrankedTensorType)
+MEMREFS = (MemRefType, UnrankedMemRefType)
 
 
 def rank_of(type: Attribute) -> int | None:
@@ -30,7 +40,7 @@ def dims(op: Operation, name: str) -> tuple[int, ...]:
 
 def has_only_tensors(op: Operation) -> bool:
     """Whether no operand is a memref, so that the op has the meaning of tensors by value."""
-    return not any(isinstance(operand.type, MemRefType) for operand in op.operands)
+    return not any(isinstance(operand.type, MEMREFS) for operand in op.operands)
 
 
 def _group(op: Operation, name: str) -> tuple[SSAValue, ...]:
@@ -74,19 +84,21 @@ class DestinationStyleOpInterface(HIVMTrait):
     def verify(self, op: Operation) -> None:
         tensors: list[SSAValue] = []
         for value in self.inits(op):
-            if isinstance(value.type, TensorType):
+            if isinstance(value.type, TENSORS):
                 tensors.append(value)
-            elif not isinstance(value.type, MemRefType):
+            elif not isinstance(value.type, MEMREFS):
                 raise VerifyException(
-                    f"destination of type {value.type} must be a ranked tensor or memref"
+                    f"destination of type {value.type} must be a tensor or memref"
                 )
         if self.inits_name is None:
             return
-        if len(op.results) != len(tensors):
+        # An op that the user defines may have other results as well.
+        results = [result for result in op.results if isinstance(result.type, TENSORS)]
+        if len(results) != len(tensors):
             raise VerifyException(
-                f"has {len(op.results)} results for {len(tensors)} destinations that are tensors"
+                f"has {len(results)} results for {len(tensors)} destinations that are tensors"
             )
-        for result, value in zip(op.results, tensors, strict=True):
+        for result, value in zip(results, tensors, strict=True):
             if result.type != value.type:
                 raise VerifyException(
                     f"result of type {result.type} must have its destination's type, {value.type}"

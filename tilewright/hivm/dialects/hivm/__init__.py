@@ -5,12 +5,14 @@ from __future__ import annotations
 from xdsl.ir import Dialect, Operation
 
 from tilewright.hivm.dialects.hivm import (
+    custom,
     elementwise,
     fixpipe,
     functions,
     gathers,
     moves,
     products,
+    reductions,
     sync,
     system,
     vector,
@@ -22,12 +24,14 @@ from tilewright.hivm.dialects.hivm.base import HIVMOperation
 def _ops() -> list[type[Operation]]:
     """Every op class of the modules, in the order of their names."""
     modules = (
+        custom,
         elementwise,
         fixpipe,
         functions,
         gathers,
         moves,
         products,
+        reductions,
         sync,
         system,
         vector,

@@ -9,7 +9,6 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.dialects.attributes import (
-    IndexAttribute,
     StringAttribute,
     irdl_attr_definition,
     skip_qualified_name,
@@ -198,10 +197,22 @@ class TightlyCoupledBufferAttr(_OptionalNumber):
 
 
 @irdl_attr_definition
-class RemainInL0CAttr(IndexAttribute):
-    """Which result of a loop stays in L0C."""
+class RemainInL0CAttr(_OptionalNumber):
+    """Which result of a loop stays in L0C, if there are several: `<0>`."""
 
     name = "hivm.remain_in_l0c"
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> list[Attribute]:
+        if not parser.parse_optional_punctuation("<"):
+            return [NoneAttr()]
+        number = cls.of(parser)
+        parser.parse_punctuation(">")
+        return [number]
+
+    def print_parameters(self, printer: Printer) -> None:
+        if self.digits:
+            printer.print_string(f"<{self.digits}>")
 
 
 @irdl_attr_definition

@@ -37,15 +37,6 @@ from xdsl.irdl import (
     irdl_op_definition,
     traits_def,
 )
-from xdsl.irdl.declarative_assembly_format import (
-    AttributeVariable,
-    CustomDirective,
-    ParsingState,
-    PrintingState,
-    irdl_custom_directive,
-)
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import AlwaysSpeculatable, OpTrait
 
 from tilewright.hivm.machine import Pipe
@@ -91,22 +82,6 @@ TEMP_BUFFER = "(`temp_buffer` `(` $temp_buffer^ `:` type($temp_buffer) `)`)?"
 RESULT = "(`->` type($result)^)?"
 
 
-@irdl_custom_directive
-class Shown(CustomDirective):
-    """An attribute that is printed where it has its default value, too."""
-
-    attribute: AttributeVariable
-
-    def parse(self, parser: Parser, state: ParsingState) -> None:
-        self.attribute.parse(parser, state)
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        attribute = self.attribute.get(op)
-        assert attribute is not None
-        state.print_whitespace(printer)
-        self.attribute.print_attr(printer, attribute)
-
-
 class OrderedTraits(OpTraits):
     """Traits in a fixed order: with xDSL's set, chance would decide which failure shows."""
 
@@ -146,11 +121,15 @@ class HIVMOperation(IRDLOperation):
     irdl_options = (ParsePropInAttrDict(),)
 
     def __post_init__(self) -> None:
+        definition = self.get_irdl_definition()
+        # MLIR takes an attribute of the op's own from the dictionary, too.
+        for name in definition.properties.keys() & self.attributes.keys():
+            self.properties.setdefault(name, self.attributes.pop(name))
         super().__post_init__()
         # Older versions lack the last operand groups of some ops, and their generic text the
         # sizes of these. All that came later are optional.
         sizes = self.properties.get(AttrSizedOperandSegments.attribute_name)
-        groups = self.get_irdl_definition().operands
+        groups = definition.operands
         if isinstance(sizes, DenseArrayBase) and len(sizes) < len(groups):
             added = [group for _, group in groups[len(sizes) :]]
             if all(isinstance(group, VarOperandDef) for group in added):

@@ -49,6 +49,7 @@ from tilewright.hivm.dialects.hivm.base import (
     ui64,
 )
 from tilewright.hivm.dialects.hivm.cases import CastAttr, CompareModeAttr, RoundModeAttr
+from tilewright.hivm.dialects.hivm.directives import AfterColon
 from tilewright.hivm.traits import (
     BroadcastableOTF,
     CollapsibleConsecutiveTargetDimsTrait,
@@ -319,6 +320,7 @@ class VCmpOp(ElementwiseOp):
     name = "hivm.hir.vcmp"
     is_signed = prop_def(BOOL, default_value=TRUE)
     compare_mode = prop_def(CompareModeAttr, default_value=CompareModeAttr("eq"))
+    custom_directives = (AfterColon,)
     traits = traits_def(
         ElementwiseNaryOpTrait(2),
         OperElemTypeConstraints((0, 1), ANY_NUMBERS),
@@ -326,7 +328,7 @@ class VCmpOp(ElementwiseOp):
         VectorOnlyTrait(0),
     )
     assembly_format = elementwise_format(
-        "(`compare_mode` `=` $compare_mode^)?", "(`is_signed` `:` $is_signed^)?"
+        "(`compare_mode` `=` $compare_mode^)?", "(`is_signed` custom<AfterColon>($is_signed)^)?"
     )
 
 

@@ -66,6 +66,6 @@ class FixpipeOp(MoveOp):
     )
     assembly_format = (
         f"attr-dict {INS_OUTS} (`quant_scale` `=` $quant_scale^ `:` type($quant_scale))?"
-        " (`unit_flag_mode` `(` $unit_flag_mode^ `)`)?"
+        " (`dual_dst_mode` `=` $dual_dst_mode^)? (`unit_flag_mode` `(` $unit_flag_mode^ `)`)?"
         f" (`unit_flag_cond` `(` $unit_flag_cond^ `)`)? {RESULT_TENSOR}"
     )

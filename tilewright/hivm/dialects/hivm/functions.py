@@ -88,7 +88,7 @@ class TestOp(FunctionOp):
         OperElemTypeConstraints((0,), FLOATS),
         BroadcastableOTF(),
     )
-    assembly_format = f"attr-dict {INS_OUTS} {RESULT}"
+    assembly_format = f"attr-dict {INS_OUTS} {ON_THE_FLY} {RESULT}"
 
 
 @hivm_op

@@ -163,7 +163,7 @@ class ND2NZOp(MoveOp):
     pad_value = opt_operand_def()
     init_condition = opt_operand_def()
     dst_continuous = opt_prop_def(UnitAttr)
-    init_out_buffer = prop_def(BOOL, default_value=FALSE)
+    init_out_buffer = opt_prop_def(BOOL)
     result_tensor = var_result_def(TENSOR)
     irdl_options = (AttrSizedOperandSegments(as_property=True),)
     traits = traits_def(OpPipeTrait(Pipe.MTE2), CubeCoreTypeTrait(), NoMaxRankTrait())

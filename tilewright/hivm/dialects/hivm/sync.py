@@ -21,7 +21,7 @@ from tilewright.hivm.dialects.hivm.cases import (
     SyncBlockInstrModeAttr,
     SyncBlockModeAttr,
 )
-from tilewright.hivm.dialects.hivm.identifiers import EventID, FlagID
+from tilewright.hivm.dialects.hivm.directives import EventID, FlagID
 from tilewright.hivm.traits import VectorCoreTypeTrait
 
 

@@ -1,8 +1,15 @@
-"""Ops on the machine's state, views of buffers, debugging, and ops that the user defines."""
+"""Ops on the machine's state, views of buffers, and debugging."""
 
 from __future__ import annotations
 
-from xdsl.dialects.builtin import AnyFloatConstr, IndexType, IntegerType, StringAttr, UnitAttr, i64
+from xdsl.dialects.builtin import (
+    AnyFloatConstr,
+    IndexType,
+    IntAttr,
+    IntegerType,
+    StringAttr,
+    i64,
+)
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.dialects.utils.dynamic_index_list import DynamicIndexList
 from xdsl.irdl import (
@@ -15,9 +22,9 @@ from xdsl.irdl import (
     result_def,
     traits_def,
     var_operand_def,
-    var_result_def,
 )
 from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.dialects.hivm.attributes import DataLayoutAttr
 from tilewright.hivm.dialects.hivm.base import (
@@ -36,16 +43,15 @@ from tilewright.hivm.dialects.hivm.cases import (
     DataCacheKindAttr,
     DCCIModeAttr,
 )
+from tilewright.hivm.dialects.hivm.directives import PointerType
 from tilewright.hivm.traits import (
     CubeVectorCoreTypeTrait,
     HIVMStructuredOpInterface,
-    MacroOpTrait,
-    OnlyWritesDestinations,
-    SinglePipeOpTrait,
     StaticMaxRankTrait,
 )
 from tilewright.hivm.traits.operands import SameShapeTrait
 
+GLOBAL_MEMORY = 1  # the address space of pointers to it
 NUMBER = BaseAttr(IntegerType) | AnyFloatConstr
 
 
@@ -152,12 +158,18 @@ class DcciOp(HIVMOperation):
 
 @hivm_op
 class LoadScalarOp(HIVMOperation):
-    """Reads one number at an address."""
+    """Reads one number at an address in global memory."""
 
     name = "hivm.hir.load_scalar"
     addr = operand_def(LLVMPointerType)
     result = result_def(NUMBER)
-    assembly_format = "attr-dict $addr `:` type($addr) `->` type($result)"
+    custom_directives = (PointerType,)
+    assembly_format = "attr-dict $addr `:` custom<PointerType>(type($addr)) `->` type($result)"
+
+    def verify_(self) -> None:
+        pointer = self.addr.type
+        if not isinstance(pointer, LLVMPointerType) or pointer.addr_space != IntAttr(GLOBAL_MEMORY):
+            raise VerifyException(f"reads from global memory, !llvm.ptr<1>, not from {pointer}")
 
 
 @hivm_op
@@ -236,58 +248,3 @@ class FinishDebugOp(HIVMOperation):
     name = "hivm.hir.finish_debug"
     traits = traits_def(CubeVectorCoreTypeTrait())
     assembly_format = "attr-dict"
-
-
-OPERANDS = (
-    "(`ins` `(` $inputs^ `:` type($inputs) `)`)? (`outs` `(` $outputs^ `:` type($outputs) `)`)?"
-    " (`tmps` `(` $temp_buffers^ `:` type($temp_buffers) `)`)?"
-)
-
-
-@hivm_op
-class CustomOp(HIVMOperation):
-    """An op that the user defines, on one pipe.
-
-    `op_name` is its name; attributes in the dictionary say how it runs: `hivm.tcore_type`,
-    `hivm.pipe`, `hivm.vf_mode`, `symbol` (the function that implements it).
-    """
-
-    name = "hivm.hir.custom"
-    inputs = var_operand_def()
-    outputs = var_operand_def()
-    temp_buffers = var_operand_def()
-    op_name = prop_def(StringAttr, prop_name="name")
-    no_side_effect = opt_prop_def(UnitAttr)
-    results_ = var_result_def()
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-    traits = traits_def(
-        HIVMStructuredOpInterface("outputs", ("temp_buffers",)),
-        SinglePipeOpTrait(),
-        OnlyWritesDestinations(),
-    )
-    assembly_format = f"attr-dict $name {OPERANDS} (`->` type($results_)^)?"
-
-
-@hivm_op
-class CustomMacroOp(HIVMOperation):
-    """An op that the user defines, on several pipes, with the events that it needs."""
-
-    name = "hivm.hir.custom_macro"
-    inputs = var_operand_def()
-    outputs = var_operand_def()
-    temp_buffers = var_operand_def()
-    sync_related_args = var_operand_def(i64)
-    op_name = prop_def(StringAttr, prop_name="name")
-    no_side_effect = opt_prop_def(UnitAttr)
-    results_ = var_result_def()
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-    traits = traits_def(
-        HIVMStructuredOpInterface("outputs", ("temp_buffers",)),
-        MacroOpTrait(),
-        OnlyWritesDestinations(),
-    )
-    assembly_format = (
-        f"attr-dict $name {OPERANDS}"
-        " (`sync_related_args` `(` $sync_related_args^ `:` type($sync_related_args) `)`)?"
-        " (`->` type($results_)^)?"
-    )

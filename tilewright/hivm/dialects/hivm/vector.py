@@ -1,4 +1,4 @@
-"""Ops of the vector unit that aren't elementwise: broadcast, reduction, order, shape, ranges."""
+"""Ops of the vector unit that place elements: broadcasts, ranges, permutations, gathers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ from xdsl.traits import AlwaysSpeculatable
 from tilewright.hivm.dialects.hivm.base import (
     ANY_8_TO_32,
     ANY_NUMBERS,
-    ARITHMETIC,
     BOOL,
     FALSE,
     I64,
@@ -43,20 +42,19 @@ from tilewright.hivm.dialects.hivm.base import (
     MEMREF,
     NO_DIMS,
     RESULT,
-    SIGNLESS_NUMBERS,
     TEMP_BUFFER,
     TENSOR,
     TENSOR_OR_MEMREF,
-    TRUE,
     HIVMOperation,
-    Shown,
     VectorOp,
     hivm_op,
     ui16,
     ui32,
     ui64,
 )
-from tilewright.hivm.dialects.hivm.cases import DeinterleaveModeAttr, ReduceOpAttr
+from tilewright.hivm.dialects.hivm.cases import DeinterleaveModeAttr
+from tilewright.hivm.dialects.hivm.directives import Shown
+from tilewright.hivm.dialects.hivm.reductions import ScratchOp
 from tilewright.hivm.traits import (
     CollapsibleConsecutiveTargetDimsTrait,
     HIVMOpSameOperandsAndResultRank,
@@ -66,7 +64,6 @@ from tilewright.hivm.traits import (
     OperElemTypeConstraints,
     SameOperandsElementType,
     SinglePipeOpTrait,
-    StaticMaxRankTrait,
     UniformReassociationFlattenTrait,
 )
 
@@ -78,12 +75,6 @@ class ShapingOp(VectorOp):
     """An op with one destination, `dst`."""
 
     traits = traits_def(HIVMStructuredOpInterface("dst"))
-
-
-class ScratchOp(VectorOp):
-    """An op with destinations, `dst`, and scratch space, `temp_buffer`."""
-
-    traits = traits_def(HIVMStructuredOpInterface("dst", ("temp_buffer",)))
 
 
 @hivm_op
@@ -146,71 +137,18 @@ class VConcatOp(ShapingOp):
     assembly_format = f"`dim` `(` $dim `)` attr-dict {INS_OUTS} {RESULT}"
 
 
-class CumulativeOp(ScratchOp):
-    """Gives every prefix along `cum_dims` its own result; `reverse` begins at the end."""
-
-    src = operand_def(TENSOR_OR_MEMREF)
-    dst = operand_def(TENSOR_OR_MEMREF)
-    temp_buffer = opt_operand_def(MEMREF)
-    cum_dims = prop_def(I64_ARRAY)
-    reverse = prop_def(BOOL, default_value=FALSE)
-    result = var_result_def(TENSOR)
-    custom_directives = (Shown,)
-    traits = traits_def(
-        OperElemTypeConstraints((0,), SIGNLESS_NUMBERS), UniformReassociationFlattenTrait()
-    )
-    assembly_format = (
-        f"attr-dict {INS_OUTS} {TEMP_BUFFER} `cum_dims` `=` $cum_dims"
-        f" `reverse` `=` custom<Shown>($reverse) {RESULT}"
-    )
-
-
-class CumulativeExtremumOp(CumulativeOp):
-    """A running extremum; `propagate_nan` says whether a NaN stays."""
-
-    reverse = prop_def(BOOL)
-    propagate_nan = prop_def(BOOL, default_value=TRUE)
-    traits = traits_def(SameOperandsElementType(), StaticMaxRankTrait(2))
-
-
-@hivm_op
-class VCumsumOp(CumulativeOp):
-    """Running sum."""
-
-    name = "hivm.hir.vcumsum"
-
-
-@hivm_op
-class VCumprodOp(CumulativeOp):
-    """Running product."""
-
-    name = "hivm.hir.vcumprod"
-    traits = traits_def(SameOperandsElementType())
-
-
-@hivm_op
-class VCummaxOp(CumulativeExtremumOp):
-    """Running maximum."""
-
-    name = "hivm.hir.vcummax"
-
-
-@hivm_op
-class VCumminOp(CumulativeExtremumOp):
-    """Running minimum."""
-
-    name = "hivm.hir.vcummin"
-
-
 @hivm_op
 class VDeinterleaveOp(ShapingOp):
-    """Takes the last dimension apart into channels: every `channel_num`-th element is one's."""
+    """Takes the last dimension apart into channels: every `channel_num`-th element is one's.
+
+    There are two channels where it isn't said, and all of them have destinations.
+    """
 
     name = "hivm.hir.vdeinterleave"
     src = operand_def(TENSOR_OR_MEMREF)
     dst = var_operand_def(TENSOR_OR_MEMREF)
-    channel_num = prop_def(I64, default_value=IntegerAttr(2, i64))
-    index_mode = prop_def(DeinterleaveModeAttr, default_value=DeinterleaveModeAttr("ALL_CHANNELS"))
+    channel_num = opt_prop_def(I64)
+    index_mode = opt_prop_def(DeinterleaveModeAttr)
     result = var_result_def(TENSOR)
     traits = traits_def(
         SameOperandsElementType(),
@@ -355,62 +293,6 @@ class VPadOp(ShapingOp):
         f"attr-dict {INS_OUTS} `low` `` custom<DynamicIndexList>($low, $static_low)"
         " `high` `` custom<DynamicIndexList>($high, $static_high)"
         f" `pad_value` $pad_value `:` type($pad_value) {RESULT}"
-    )
-
-
-@hivm_op
-class VReduceOp(ScratchOp):
-    """Reduces the dimensions `reduce_dims` to size 1 with `arith`.
-
-    The `…_with_index` ones have a second destination for the place of the extremum;
-    `tie_break_left` says which of equal elements counts. `unsigned_src` says how integers compare.
-    """
-
-    name = "hivm.hir.vreduce"
-    src = operand_def(TENSOR_OR_MEMREF)
-    dst = var_operand_def(TENSOR_OR_MEMREF)
-    temp_buffer = opt_operand_def(MEMREF)
-    indices = opt_operand_def(TENSOR_OR_MEMREF)
-    arith = prop_def(ReduceOpAttr)
-    unsigned_src = prop_def(BOOL, default_value=FALSE)
-    tie_break_left = prop_def(BOOL, default_value=TRUE)
-    reduce_dims = prop_def(I64_ARRAY)
-    result = var_result_def(TENSOR)
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-    traits = traits_def(
-        OperElemTypeConstraints((0, 1), (*INTEGERS, f16, f32)),
-        UniformReassociationFlattenTrait(),
-        CollapsibleConsecutiveTargetDimsTrait(),
-    )
-    assembly_format = (
-        "attr-dict $arith `ins` `(` $src `:` type($src) `)`"
-        " (`indices` `(` $indices^ `:` type($indices) `)`)?"
-        f" `outs` `(` $dst `:` type($dst) `)` {TEMP_BUFFER}"
-        " (`unsigned_src` `=` $unsigned_src^)? (`tie_break_left` `=` $tie_break_left^)?"
-        f" `reduce_dims` `=` $reduce_dims {RESULT}"
-    )
-
-
-@hivm_op
-class VSortOp(ScratchOp):
-    """Sorts along `sort_axis`; a second destination takes the indices."""
-
-    name = "hivm.hir.vsort"
-    src = operand_def(TENSOR_OR_MEMREF)
-    dst = var_operand_def(TENSOR_OR_MEMREF)
-    temp_buffer = opt_operand_def(MEMREF)
-    descending = prop_def(BOOL, default_value=FALSE)
-    sort_axis = prop_def(I64, default_value=IntegerAttr(-1, i64))
-    result = var_result_def(TENSOR)
-    custom_directives = (Shown,)
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-    traits = traits_def(
-        OperElemTypeConstraints((0, 1), ARITHMETIC), UniformReassociationFlattenTrait()
-    )
-    assembly_format = (
-        f"attr-dict {INS_OUTS} `descending` `=` custom<Shown>($descending)"
-        " `sort_axis` `=` custom<Shown>($sort_axis)"
-        f" {TEMP_BUFFER} {RESULT}"
     )
 
 
