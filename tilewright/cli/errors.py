@@ -30,32 +30,40 @@ def reports_errors(command: Callable[P, R]) -> Callable[P, R]:
 
     @functools.wraps(command)
     def reporting(*args: P.args, **kwargs: P.kwargs) -> R:
-        from tilewright.rules.errors import RuleError
-        from tilewright.stmt.evaluate import EvaluationError
-        from tilewright.stmt.text.diagnostics import SourceError
-
         if sys.stdout is None:
             click.echo("error: standard output is closed", err=True)
             raise click.exceptions.Exit(1)
         try:
             return command(*args, **kwargs)
-        except SourceError as error:
-            text = str(error)
-        except EvaluationError as error:
-            text = f"error: {error.message}"
-        except RuleError as error:
-            text = str(error)
-        except BrokenPipeError:
-            raise  # click's own: the reader of our output has gone
-        except OSError as error:
-            where = f"{error.filename}: " if error.filename is not None else ""
-            text = f"{where}error: {(error.strerror or str(error)).lower()}"
-        except MemoryError:
-            text = "error: out of memory"
+        except (BrokenPipeError, click.exceptions.Exit, click.ClickException):
+            raise  # click's own, which include that the reader of our output has gone
+        except Exception as error:
+            text = _message(error)
+            if text is None:
+                raise
         click.echo(text, err=True)
         raise click.exceptions.Exit(1)
 
     return reporting
+
+
+def _message(error: Exception) -> str | None:
+    """What to tell of `error`; None for an error that is not of the user's making."""
+    from tilewright.rules.errors import RuleError
+    from tilewright.stmt.evaluate import EvaluationError
+    from tilewright.stmt.text.diagnostics import SourceError
+
+    match error:
+        case SourceError() | RuleError():
+            return str(error)
+        case EvaluationError():
+            return f"error: {error.message}"
+        case OSError():
+            where = f"{error.filename}: " if error.filename is not None else ""
+            return f"{where}error: {(error.strerror or str(error)).lower()}"
+        case MemoryError():
+            return "error: out of memory"
+    return None
 
 
 @contextmanager

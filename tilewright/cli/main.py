@@ -8,6 +8,7 @@ import click
 
 # name -> what --help of the group says; the module of the same name has the command.
 SUBCOMMANDS = {
+    "opt": "Verify MLIR modules, run passes and print them.",
     "rules": "List the rewrite rules, or check that they are true.",
     "run": "Evaluate a statement on arrays.",
     "select": "Choose tensor instructions for a statement.",

@@ -1,14 +1,16 @@
-"""`tilewright run`: evaluates a statement on arrays."""
+"""`tilewright run`: evaluates a statement, or a function of an MLIR module, on arrays."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
+from tilewright.cli.arrays import show_arrays
 from tilewright.cli.errors import in_source, reports_errors
+from tilewright.cli.grid import GridParameter
 from tilewright.cli.options import (
     check_names,
     lets_option,
@@ -30,13 +32,18 @@ Examples, from the root of the repository:
   tilewright run examples/stmt/conv1d_f16_k5.stmt --size I=4096 --size K=5
 """
 
+# The options that mean something for an MLIR module; all others are for statements.
+_FOR_MODULES = ("file", "inputs", "out", "entry", "grid")
+_ONLY_FOR_MODULES = ("entry", "grid")
+
 
 @click.command(epilog=_EPILOG)
 @click.argument("file")
 @click.option(
     "--inputs",
     metavar="X.npz",
-    help="Arrays for buffers, by name, rows first. They also give the buffers' sizes.",
+    help="Arrays for buffers, by name, rows first. They also give the buffers' sizes. "
+    "For a module: arrays arg0, arg1, ... for the function's arguments.",
 )
 @sizes_option
 @seed_option
@@ -48,8 +55,20 @@ Examples, from the root of the repository:
 @target_option(None, "Know the calls of this accelerator, for example amx.")
 @types_option
 @lets_option
+@click.option(
+    "--entry", metavar="NAME", help="The function of a module to run, where it has several."
+)
+@click.option(
+    "--grid",
+    type=GridParameter(),
+    metavar="X,Y,Z",
+    help="Run a module's kernel for each program of this grid; without it, the kernel's last "
+    "three arguments say it, or there is one.",
+)
+@click.pass_context
 @reports_errors
 def run(
+    context: click.Context,
     file: str,
     inputs: str | None,
     sizes: tuple[tuple[str, tuple[int, ...]], ...],
@@ -58,13 +77,24 @@ def run(
     target: str | None,
     types: tuple[tuple[str, Any], ...],
     lets: tuple[tuple[str, int], ...],
+    entry: str | None,
+    grid: tuple[int, int, int] | None,
 ) -> None:
-    """Evaluate the statement in FILE ("-": standard input) and show what it computes.
+    """Evaluate FILE and show what it computes: a statement ("-": on standard input), or, if its
+    name ends with .mlir, a function of an MLIR module.
 
     Every lane is computed exactly, and an access outside of a buffer or a read of an element
-    that was never written is an error. Inputs that --inputs doesn't give are small random
-    integers that depend on --seed.
+    that was never written is an error. A statement's inputs that --inputs doesn't give are small
+    random integers that depend on --seed; a module's must all be given, but for those that the
+    runtime passes to a kernel.
     """
+    is_module = file.endswith(".mlir")
+    _refuse_options(context, is_module)
+    if is_module:
+        from tilewright.cli.run_module import run_module
+
+        run_module(file, entry, inputs, out, grid)
+        return
     from tilewright.stmt import evaluate as e
     from tilewright.stmt.text.diagnostics import read_source
     from tilewright.stmt.text.parser import parse_source
@@ -93,6 +123,18 @@ def run(
     _warn_of_unwritten(results, headers, buffers)
     if out is not None:
         e.write_arrays(out, results)
+
+
+def _refuse_options(context: click.Context, is_module: bool) -> None:
+    """An error for an option that is given and means nothing for this kind of file."""
+    for parameter in context.command.params:
+        name = str(parameter.name)
+        if context.get_parameter_source(name) is not ParameterSource.COMMANDLINE:
+            continue
+        if is_module and name not in _FOR_MODULES:
+            raise click.UsageError(f"{parameter.opts[0]} is for statements, not for modules")
+        if not is_module and name in _ONLY_FOR_MODULES:
+            raise click.UsageError(f"{parameter.opts[0]} is for modules, not for statements")
 
 
 def _intrinsics(stmt: Stmt, target: str | None) -> Mapping[str, Any]:
@@ -133,42 +175,10 @@ def _given(
 
 
 def _show(results: Mapping[str, np.ndarray], headers: Mapping[str, Header]) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
     if not results:
         click.echo("the statement writes no buffer from outside")
         return
-    table = Table(box=None, pad_edge=False)
-    for column in ("output", "shape", "type", "values", "crc32"):
-        table.add_column(column, no_wrap=True)
-    for name, array in results.items():
-        shape = "x".join(map(str, array.shape))
-        row = (name, shape, headers[name].element, _sample(array), _checksum(array))
-        table.add_row(*map(str, row))
-    # In a pipe nothing may depend on how wide somebody's terminal is.
-    width = None if sys.stdout.isatty() else 1000
-    Console(width=width, markup=False, highlight=False, emoji=False).print(table)
-
-
-def _sample(array: np.ndarray) -> str:
-    """The first values and the last."""
-    flat, count = array.reshape(-1), 5
-    shown = [_number(value) for value in flat[:count].tolist()]
-    if flat.size > count:
-        shown += [*(["..."] if flat.size > count + 1 else []), _number(flat[-1:].tolist()[0])]
-    return " ".join(shown)
-
-
-def _number(value: Any) -> str:
-    return str(value) if isinstance(value, int) else f"{float(value):.6g}"
-
-
-def _checksum(array: np.ndarray) -> str:
-    """CRC-32 of the elements, rows first and little-endian, in their own type."""
-    import zlib
-
-    return f"{zlib.crc32(array.tobytes()):08x}"
+    show_arrays(results, {name: headers[name].element for name in results})
 
 
 def _warn_of_unwritten(

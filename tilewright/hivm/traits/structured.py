@@ -87,9 +87,7 @@ class DestinationStyleOpInterface(HIVMTrait):
             if isinstance(value.type, TENSORS):
                 tensors.append(value)
             elif not isinstance(value.type, MEMREFS):
-                raise VerifyException(
-                    f"destination of type {value.type} must be a tensor or memref"
-                )
+                raise VerifyException(f"destination must be a tensor or memref, not {value.type}")
         if self.inits_name is None:
             return
         # An op that the user defines may have other results as well.

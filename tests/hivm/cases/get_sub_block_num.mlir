@@ -1,0 +1,11 @@
+// published: both
+module {
+  func.func @plain() {
+    %0 = hivm.hir.get_sub_block_num -> i64
+    return
+  }
+  func.func @attributes() {
+    %0 = hivm.hir.get_sub_block_num {note = "x"} -> i64
+    return
+  }
+}

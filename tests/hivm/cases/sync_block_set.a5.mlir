@@ -1,0 +1,7 @@
+// published: bishengir-opt-a5
+module {
+  func.func @mode_INTRA_BLOCK_SYNCHRONIZATION() {
+    hivm.hir.sync_block_set[<CUBE>, <PIPE_FIX>, <PIPE_MTE2>] flag = 0
+    return
+  }
+}

@@ -1,0 +1,7 @@
+// published: bishengir-opt-a5
+module {
+  func.func @element_i8(%arg0: memref<4x8xi8>, %arg1: memref<4x8xi8>, %arg2: memref<4x8xi8>) {
+    hivm.hir.vadd ins(%arg0, %arg1 : memref<4x8xi8>, memref<4x8xi8>) outs(%arg2 : memref<4x8xi8>)
+    return
+  }
+}

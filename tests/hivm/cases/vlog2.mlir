@@ -1,0 +1,55 @@
+// published: bishengir-opt-a5
+module {
+  func.func @tensors(%arg0: tensor<4x8xf32>, %arg1: tensor<4x8xf32>) {
+    %0 = hivm.hir.vlog2 ins(%arg0 : tensor<4x8xf32>) outs(%arg1 : tensor<4x8xf32>) -> tensor<4x8xf32>
+    return
+  }
+  func.func @dynamic_tensors(%arg0: tensor<?x8xf32>, %arg1: tensor<?x8xf32>) {
+    %0 = hivm.hir.vlog2 ins(%arg0 : tensor<?x8xf32>) outs(%arg1 : tensor<?x8xf32>) -> tensor<?x8xf32>
+    return
+  }
+  func.func @buffers(%arg0: memref<4x8xf32>, %arg1: memref<4x8xf32>) {
+    hivm.hir.vlog2 ins(%arg0 : memref<4x8xf32>) outs(%arg1 : memref<4x8xf32>)
+    return
+  }
+  func.func @on_chip_buffers(%arg0: memref<4x8xf32, #hivm.address_space<ub>>, %arg1: memref<4x8xf32, #hivm.address_space<ub>>) {
+    hivm.hir.vlog2 ins(%arg0 : memref<4x8xf32, #hivm.address_space<ub>>) outs(%arg1 : memref<4x8xf32, #hivm.address_space<ub>>)
+    return
+  }
+  func.func @strided_buffers(%arg0: memref<4x8xf32, strided<[16, 1], offset: ?>, #hivm.address_space<ub>>, %arg1: memref<4x8xf32, strided<[16, 1], offset: ?>, #hivm.address_space<ub>>) {
+    hivm.hir.vlog2 ins(%arg0 : memref<4x8xf32, strided<[16, 1], offset: ?>, #hivm.address_space<ub>>) outs(%arg1 : memref<4x8xf32, strided<[16, 1], offset: ?>, #hivm.address_space<ub>>)
+    return
+  }
+  func.func @dynamic_buffers(%arg0: memref<?x?xf32, strided<[?, 1], offset: ?>>, %arg1: memref<?x?xf32, strided<[?, 1], offset: ?>>) {
+    hivm.hir.vlog2 ins(%arg0 : memref<?x?xf32, strided<[?, 1], offset: ?>>) outs(%arg1 : memref<?x?xf32, strided<[?, 1], offset: ?>>)
+    return
+  }
+  func.func @broadcast_tensors(%arg0: tensor<4x1xf32>, %arg1: tensor<4x8xf32>) {
+    %0 = hivm.hir.vlog2 ins(%arg0 : tensor<4x1xf32>) outs(%arg1 : tensor<4x8xf32>) broadcast = [1] -> tensor<4x8xf32>
+    return
+  }
+  func.func @transpose(%arg0: memref<2x4x8xf32>, %arg1: memref<4x2x8xf32>) {
+    hivm.hir.vlog2 ins(%arg0 : memref<2x4x8xf32>) outs(%arg1 : memref<4x2x8xf32>) transpose = [1, 0, 2]
+    return
+  }
+  func.func @transpose_tensors(%arg0: tensor<2x4x8xf32>, %arg1: tensor<4x2x8xf32>) {
+    %0 = hivm.hir.vlog2 ins(%arg0 : tensor<2x4x8xf32>) outs(%arg1 : tensor<4x2x8xf32>) transpose = [1, 0, 2] -> tensor<4x2x8xf32>
+    return
+  }
+  func.func @discardable(%arg0: memref<4x8xf32>, %arg1: memref<4x8xf32>) {
+    hivm.hir.vlog2 {hivm.is_distributed, note = "x"} ins(%arg0 : memref<4x8xf32>) outs(%arg1 : memref<4x8xf32>)
+    return
+  }
+  func.func @element_f16(%arg0: memref<4x8xf16>, %arg1: memref<4x8xf16>) {
+    hivm.hir.vlog2 ins(%arg0 : memref<4x8xf16>) outs(%arg1 : memref<4x8xf16>)
+    return
+  }
+  func.func @rank_one(%arg0: memref<8xf32>, %arg1: memref<8xf32>) {
+    hivm.hir.vlog2 ins(%arg0 : memref<8xf32>) outs(%arg1 : memref<8xf32>)
+    return
+  }
+  func.func @rank_five(%arg0: memref<2x2x2x2x2xf32>, %arg1: memref<2x2x2x2x2xf32>) {
+    hivm.hir.vlog2 ins(%arg0 : memref<2x2x2x2x2xf32>) outs(%arg1 : memref<2x2x2x2x2xf32>)
+    return
+  }
+}

@@ -1,0 +1,178 @@
+"""`tilewright opt`: reads MLIR modules, verifies them, runs passes and prints them."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from tilewright.cli.errors import reports_errors
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from xdsl.context import Context
+    from xdsl.dialects.builtin import ModuleOp
+    from xdsl.passes import ModulePass
+
+    from tilewright.hivm.text.diagnostics import Diagnostic
+    from tilewright.hivm.text.pieces import Piece
+
+_EPILOG = """\b
+Examples, from the root of the repository:
+  tilewright opt examples/hivm/fa_fwd.mlir -p canonicalize
+  tilewright opt --split-input-file --verify-diagnostics tests/hivm/verify/load.mlir
+"""
+
+
+@click.command(epilog=_EPILOG)
+@click.argument("file")
+@click.option(
+    "-p",
+    "--passes",
+    "pipeline",
+    metavar="PIPELINE",
+    default="",
+    help="Run these passes, for example 'canonicalize,cse'. Options of a pass stand in braces.",
+)
+@click.option(
+    "--split-input-file", is_flag=True, help="Read a module from each part between lines // -----."
+)
+@click.option(
+    "--verify-diagnostics",
+    is_flag=True,
+    help="Check that the diagnostics are those that comments expect: // expected-error {{...}}.",
+)
+@click.option("--allow-unregistered-dialect", is_flag=True, help="Read ops of unknown dialects.")
+@click.option("--print-op-generic", is_flag=True, help="Print ops in the generic form.")
+@click.option("--strict-traits", is_flag=True, help="Verify the conditions of traits strictly.")
+@click.option("-o", "output", metavar="OUT", help="Write to this file.")
+@reports_errors
+def opt(
+    file: str,
+    pipeline: str,
+    split_input_file: bool,
+    verify_diagnostics: bool,
+    allow_unregistered_dialect: bool,
+    print_op_generic: bool,
+    strict_traits: bool,
+    output: str | None,
+) -> None:
+    """Read MLIR in FILE ("-": standard input), verify it, run passes and print it.
+
+    The text is what MLIR's own tools print. A module with an error is not printed.
+    """
+    from tilewright.hivm.context import make_context
+    from tilewright.hivm.text import expected, pieces
+    from tilewright.hivm.text.depth import room_for_depth
+    from tilewright.hivm.text.diagnostics import ModuleError
+    from tilewright.hivm.text.parser import read_module
+    from tilewright.hivm.text.printer import print_module
+
+    passes = _passes(pipeline)
+    name = "<stdin>" if file == "-" else file
+    context = make_context(allow_unregistered_dialect)
+
+    def printed(piece: Piece) -> str:
+        """The text of the module in `piece`; raises ModuleError."""
+        module = read_module(piece.text, name, context, piece.first_line)
+        _verified(module, strict_traits)
+        for each in passes:
+            _run(each, module, context, strict_traits)
+        return print_module(module, print_op_generic) + "\n"
+
+    texts: list[str] = []
+    errors: list[Diagnostic] = []
+    source = ""
+    try:
+        source = pieces.decode(_read(file), name)
+    except ModuleError as error:
+        _fail(error.diagnostics, {})
+    parts = pieces.split(source) if split_input_file else [pieces.Piece(source, 1)]
+    with room_for_depth():
+        for piece in parts:
+            diagnostics: tuple[Diagnostic, ...] = ()
+            text = ""
+            try:
+                text = printed(piece)
+            except ModuleError as error:
+                diagnostics = error.diagnostics
+            if verify_diagnostics:
+                errors += expected.compare(piece.text, name, piece.first_line, diagnostics)
+            else:
+                errors += diagnostics
+            texts.append(text)
+    _write(f"{pieces.SEPARATOR}\n".join(texts), output)
+    if errors:
+        _fail(errors, {name: source})
+
+
+def _read(file: str) -> bytes:
+    """All of `file`, or one byte more than is allowed."""
+    from tilewright.hivm.text.pieces import MAX_BYTES
+
+    if file != "-":
+        with open(file, "rb") as stream:
+            return stream.read(MAX_BYTES + 1)
+    if sys.stdin is None:
+        raise click.ClickException("standard input is closed")
+    return sys.stdin.buffer.read(MAX_BYTES + 1)
+
+
+def _write(text: str, output: str | None) -> None:
+    """`text` into the file `output`, or on standard output."""
+    if output is None:
+        click.echo(text, nl=False)
+        return
+    with open(output, "w", encoding="utf-8", newline="\n") as stream:
+        stream.write(text)
+
+
+def _passes(pipeline: str) -> list[ModulePass]:
+    """The passes that `pipeline` names, with their options."""
+    if not pipeline.strip():
+        return []
+    from xdsl.passes import PassPipeline
+    from xdsl.universe import Universe
+    from xdsl.utils.exceptions import ArgSpecParseError
+
+    known = Universe.get_multiverse().all_passes
+    try:
+        return list(PassPipeline.parse_spec(known, pipeline).passes)
+    except ArgSpecParseError as error:
+        message = str(error).strip()
+    except ValueError as error:
+        message = str(error)
+    raise click.BadParameter(message, param_hint="'-p'")
+
+
+def _run(each: ModulePass, module: ModuleOp, context: Context, strict_traits: bool) -> None:
+    """Runs a pass on `module` and verifies what it leaves."""
+    from xdsl.utils.exceptions import DiagnosticException
+
+    from tilewright.hivm.text.diagnostics import Diagnostic, ModuleError, Severity
+    from tilewright.hivm.verify import location_of
+
+    try:
+        each.apply(context, module)
+    except DiagnosticException as error:
+        message = f"{each.name}: {error}"
+        raise ModuleError([Diagnostic(Severity.ERROR, location_of(module), message)]) from error
+    _verified(module, strict_traits)
+
+
+def _verified(module: ModuleOp, strict_traits: bool) -> None:
+    from tilewright.hivm.text.diagnostics import ModuleError
+    from tilewright.hivm.verify import verify
+
+    errors = verify(module, strict_traits)
+    if errors:
+        raise ModuleError(errors)
+
+
+def _fail(errors: Iterable[Diagnostic], sources: dict[str, str]) -> None:
+    """Tells the `errors` and ends with exit status 1."""
+    for error in errors:
+        click.echo(error.render(sources), err=True)
+    raise click.exceptions.Exit(1)

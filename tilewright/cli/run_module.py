@@ -1,0 +1,118 @@
+"""`tilewright run FILE.mlir`: evaluates a function of an MLIR module on arrays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from tilewright.cli.arrays import show_arrays
+
+if TYPE_CHECKING:
+    import numpy as np
+    from xdsl.dialects.builtin import ModuleOp
+    from xdsl.dialects.func import FuncOp
+
+    from tilewright.hivm.text.diagnostics import Diagnostic
+
+
+def run_module(
+    file: str,
+    entry: str | None,
+    inputs: str | None,
+    out: str | None,
+    grid: tuple[int, int, int] | None,
+) -> None:
+    """Runs `entry`, shows its results and what became of its memrefs, and writes them to `out`.
+
+    Results are result0, result1, ..., memrefs arg0, arg1, ... by their positions.
+    """
+    from tilewright.hivm.evaluate import EvaluationError, evaluate
+    from tilewright.hivm.text.diagnostics import Diagnostic, Location, ModuleError, Severity
+    from tilewright.stmt.evaluate import read_arrays, write_arrays
+
+    arrays = read_arrays(inputs) if inputs is not None else {}
+    text = ""
+    try:
+        text, module = _read(file)
+        function = _entry(module, entry)
+        given = _by_position(arrays, function)
+        outcome = evaluate(module, function.sym_name.data, given, grid)
+    except ModuleError as error:
+        _fail(error.diagnostics, {file: text})
+    except EvaluationError as error:
+        place = error.place or Location(file, 0, 0)
+        _fail([Diagnostic(Severity.ERROR, place, str(error))], {file: text})
+    results = {f"result{i}": array for i, array in enumerate(outcome.results)}
+    results |= {f"arg{i}": array for i, array in outcome.memory.items()}
+    if results:
+        show_arrays(results, {name: array.dtype for name, array in results.items()})
+    else:
+        click.echo("the function has no results and no memrefs that were given")
+    if out is not None:
+        write_arrays(out, {name: _portable(array) for name, array in results.items()})
+
+
+def _read(file: str) -> tuple[str, ModuleOp]:
+    """The text of `file` and its module, which is valid; raises ModuleError."""
+    from tilewright.hivm.context import make_context
+    from tilewright.hivm.text.diagnostics import ModuleError
+    from tilewright.hivm.text.parser import read_module
+    from tilewright.hivm.text.pieces import MAX_BYTES, decode
+    from tilewright.hivm.verify import verify
+
+    with open(file, "rb") as stream:
+        text = decode(stream.read(MAX_BYTES + 1), file)
+    try:
+        module = read_module(text, file, make_context())
+        if errors := verify(module):
+            raise ModuleError(errors)
+    except ModuleError as error:
+        _fail(error.diagnostics, {file: text})
+    return text, module
+
+
+def _entry(module: ModuleOp, name: str | None) -> FuncOp:
+    """The function `name`; without a name, the only one that has a body."""
+    from tilewright.hivm.evaluate import EvaluationError, functions_with_bodies
+
+    functions = functions_with_bodies(module)
+    known = ", ".join(functions) or "none"
+    if name is None and len(functions) == 1:
+        (name,) = functions
+    if name is None:
+        raise EvaluationError(f"give the function to run with --entry (there is: {known})")
+    if name not in functions:
+        raise EvaluationError(f"there is no function @{name} to run (there is: {known})")
+    return functions[name]
+
+
+def _by_position(arrays: Mapping[str, np.ndarray], function: FuncOp) -> list[Any]:
+    """The arrays arg0, arg1, ... as the function's arguments; None for those not given."""
+    from tilewright.hivm.evaluate import EvaluationError
+
+    count = len(function.function_type.inputs)
+    given: list[Any] = [None] * count
+    for name, array in arrays.items():
+        if not re.fullmatch(r"arg[0-9]{1,6}", name) or int(name[3:]) >= count:
+            raise EvaluationError(
+                f"--inputs has an array {name}, but @{function.sym_name.data} has "
+                f"{count} arguments: arg0, arg1, ..."
+            )
+        given[int(name[3:])] = array
+    return given
+
+
+def _portable(array: np.ndarray) -> np.ndarray:
+    """The array in a type that .npz files can hold: small floats as float32, which holds them."""
+    import numpy as np
+
+    return array.astype(np.float32) if array.dtype.kind == "V" else array
+
+
+def _fail(errors: Iterable[Diagnostic], sources: dict[str, str]) -> NoReturn:
+    for error in errors:
+        click.echo(error.render(sources), err=True)
+    raise click.exceptions.Exit(1)

@@ -1,0 +1,54 @@
+"""Destinations of ops: a memref is written, for a tensor a new one is made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from xdsl.interpreter import PythonValues
+
+from tilewright.hivm.evaluate.errors import EvaluationError
+from tilewright.hivm.evaluate.memory import View
+from tilewright.hivm.evaluate.values import Tensor
+
+
+def written_to(
+    destination: Tensor | View, array: np.ndarray, written: np.ndarray | None = None
+) -> PythonValues:
+    """The results of an op that overwrites `destination` with `array`.
+
+    An array without dimensions goes everywhere; every other has the destination's shape. It is
+    taken to the destination's dtype, which has room for its values. `written` tells which of its
+    elements count as written: None for all. What the destination held is not read. A memref
+    gives no result.
+    """
+    array = np.asarray(array)
+    if array.ndim:
+        check_shapes(array.shape, destination.shape)
+    array = np.broadcast_to(array.astype(destination.dtype, copy=False), destination.shape)
+    marks = None if written is None else np.broadcast_to(written, destination.shape)
+    if isinstance(destination, View):
+        destination.write(array, marks)
+        return ()
+    return (Tensor.full(array) if marks is None else Tensor(array, marks),)
+
+
+def write_results(
+    destinations: Sequence[Tensor | View],
+    arrays: Sequence[Any],
+    written: np.ndarray | None = None,
+) -> PythonValues:
+    """The results of an op with an array for each of its destinations; `written` is for all."""
+    if len(destinations) != len(arrays):
+        raise EvaluationError(
+            f"{len(destinations)} destinations for what has {len(arrays)} results"
+        )
+    pairs = zip(destinations, arrays, strict=True)
+    return tuple(result for pair in pairs for result in written_to(*pair, written))
+
+
+def check_shapes(given: tuple[int, ...], expected: tuple[int, ...]) -> None:
+    """Refuses an array of another shape than the one that an op needs."""
+    if given != expected:
+        raise EvaluationError(f"an array of shape {list(given)} where {list(expected)} is needed")

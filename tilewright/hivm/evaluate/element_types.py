@@ -1,0 +1,58 @@
+"""How the element types of MLIR are stored: one numpy dtype each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+from xdsl.dialects.builtin import (
+    BFloat16Type,
+    Float8E4M3FNType,
+    Float8E5M2Type,
+    Float8E8M0FNUType,
+    Float16Type,
+    Float32Type,
+    Float64Type,
+    IndexType,
+    IntegerType,
+    Signedness,
+)
+from xdsl.ir import Attribute
+
+from tilewright.hivm.evaluate.errors import EvaluationError
+
+_FLOATS: dict[type[Attribute], np.dtype[Any]] = {
+    Float16Type: np.dtype(np.float16),
+    Float32Type: np.dtype(np.float32),
+    Float64Type: np.dtype(np.float64),
+    BFloat16Type: np.dtype(ml_dtypes.bfloat16),
+    Float8E4M3FNType: np.dtype(ml_dtypes.float8_e4m3fn),
+    Float8E5M2Type: np.dtype(ml_dtypes.float8_e5m2),
+    Float8E8M0FNUType: np.dtype(ml_dtypes.float8_e8m0fnu),
+}
+_WIDTHS = (8, 16, 32, 64)
+
+
+def dtype_of(type: Attribute) -> np.dtype[Any]:
+    """The dtype that stores a scalar of `type`: signless integers and index are signed.
+
+    i1 is a bool, index has 64 bits. EvaluationError for a type that has no storage here.
+    """
+    match type:
+        case IndexType():
+            return np.dtype(np.int64)
+        case IntegerType(width=width) if width.data == 1:
+            return np.dtype(np.bool_)
+        case IntegerType(width=width, signedness=signedness) if width.data in _WIDTHS:
+            unsigned = signedness.data == Signedness.UNSIGNED
+            return np.dtype(f"{'uint' if unsigned else 'int'}{width.data}")
+        case _ if (found := _FLOATS.get(type.__class__)) is not None:
+            return found
+        case _:
+            raise EvaluationError(f"there are no values of type {type}")
+
+
+def is_float(dtype: np.dtype[Any]) -> bool:
+    """Whether `dtype` is one of the floating-point types; numpy calls most of ml_dtypes void."""
+    return dtype in _FLOATS.values()

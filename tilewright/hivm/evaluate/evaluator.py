@@ -1,0 +1,68 @@
+"""Runs a function of a module on numpy arrays."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.func import FuncOp
+
+from tilewright.hivm.evaluate import operations, upstream
+from tilewright.hivm.evaluate.arguments import Grid, prepare
+from tilewright.hivm.evaluate.errors import EvaluationError
+from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
+from tilewright.hivm.evaluate.values import read
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a run leaves: the function's results, and the memref arguments that were given."""
+
+    results: tuple[np.ndarray, ...]
+    memory: dict[int, np.ndarray]
+
+
+def evaluate(
+    module: ModuleOp, entry: str, arguments: Sequence[Any] = (), grid: Grid | None = None
+) -> Outcome:
+    """Runs function `entry` for each program of the grid, one after another.
+
+    `arguments`: arrays and numbers by position, None for one that isn't given. A kernel needs no
+    more than its own arguments: addresses, locks and workspace are supplied, and its last three
+    are the `grid`. The arrays given are not changed; the outcome has what became of them.
+
+    EvaluationError where the program reads or writes outside of a buffer, reads an element that
+    was never written, does what MLIR leaves undefined, or has an op without a meaning here.
+    """
+    function = functions_with_bodies(module).get(entry)
+    if function is None:
+        raise EvaluationError(f"there is no function @{entry} to run")
+    prepared = prepare(function, arguments, grid)
+    interpreter = ModuleInterpreter(module, programs=math.prod(prepared.grid))
+    for implementations in (*upstream.IMPLEMENTATIONS, *operations.IMPLEMENTATIONS):
+        interpreter.register_implementations(implementations)
+    results: tuple[Any, ...] = ()
+    with np.errstate(all="ignore"):
+        for program, values in enumerate(prepared.programs()):
+            interpreter.begin_program(program)
+            results = interpreter.run_ssacfg_region(function.body, values, entry)
+        return Outcome(
+            tuple(_result(i, value) for i, value in enumerate(results)), prepared.memory()
+        )
+
+
+def functions_with_bodies(module: ModuleOp) -> dict[str, FuncOp]:
+    """The functions that can be run, by name."""
+    functions = [op for op in module.walk() if isinstance(op, FuncOp) and op.body.blocks]
+    return {function.sym_name.data: function for function in functions}
+
+
+def _result(position: int, value: Any) -> np.ndarray:
+    try:
+        return np.array(read(value))
+    except EvaluationError as error:
+        raise EvaluationError(f"result {position}: {error.message}") from error

@@ -1,0 +1,45 @@
+"""Ops that order pipes, cores and blocks: nothing to do where one op runs after another."""
+
+from __future__ import annotations
+
+import numpy as np
+from xdsl.dialects.builtin import MemRefType
+from xdsl.interpreter import Interpreter, PythonValues
+from xdsl.ir import Operation
+
+from tilewright.hivm.dialects.hivm import sync
+from tilewright.hivm.evaluate.interpreter import meanings
+from tilewright.hivm.evaluate.shapes import name_of
+from tilewright.hivm.evaluate.upstream.memref import bytes_as, new_buffer
+
+
+def nothing(interpreter: Interpreter, op: Operation, args: PythonValues) -> PythonValues:
+    return ()
+
+
+def create_lock(_: Interpreter, op: sync.CreateSyncBlockLockOp, args: PythonValues) -> PythonValues:
+    """The first bytes of the memory for locks; without that, a cell of its own that is cleared."""
+    type = op.memref.type
+    assert isinstance(type, MemRefType)
+    if args:
+        return (bytes_as(args[0], 0, type, ()),)
+    cell = new_buffer(name_of(op), type, ())
+    cell.write(np.zeros(cell.shape, cell.dtype))
+    return (cell,)
+
+
+IMPLEMENTATIONS = meanings(
+    {
+        sync.AnchorOp: nothing,
+        sync.CreateSyncBlockLockOp: create_lock,
+        sync.FreeLockVarOp: nothing,
+        sync.PipeBarrierOp: nothing,
+        sync.SetFlagOp: nothing,
+        sync.SyncBlockLockOp: nothing,
+        sync.SyncBlockOp: nothing,
+        sync.SyncBlockSetOp: nothing,
+        sync.SyncBlockUnlockOp: nothing,
+        sync.SyncBlockWaitOp: nothing,
+        sync.WaitFlagOp: nothing,
+    }
+)

@@ -1,0 +1,125 @@
+"""Ops on the machine's state and views of buffers.
+
+Not here, and so without a meaning: the counter of cycles, the counter that turns buffers, reads at
+addresses, and ops that users define. A block has one vector sub-block, number 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from xdsl.dialects.builtin import MemRefType
+from xdsl.interpreter import Interpreter, PythonValues
+
+from tilewright.hivm.dialects.hivm import system
+from tilewright.hivm.evaluate import layout
+from tilewright.hivm.evaluate.convert import bitcast
+from tilewright.hivm.evaluate.errors import EvaluationError
+from tilewright.hivm.evaluate.interpreter import Meaning, ModuleInterpreter, meanings
+from tilewright.hivm.evaluate.memory import Buffer, View
+from tilewright.hivm.evaluate.operations.sync import nothing
+from tilewright.hivm.evaluate.shapes import mixed
+from tilewright.hivm.evaluate.upstream.memref import bytes_as
+from tilewright.hivm.evaluate.values import Tensor, element_dtype
+
+# More than any memory of a core has.
+_MEMORY_BYTES = 4 << 20
+
+
+def number(of: str) -> Meaning:
+    """A number of the interpreter's, by its name there."""
+    return lambda interpreter, op, args: (np.int64(getattr(interpreter, of)),)
+
+
+def constant(value: int) -> Meaning:
+    return lambda interpreter, op, args: (np.int64(value),)
+
+
+def set_atomic(
+    interpreter: ModuleInterpreter, op: system.SetAtomicOp, args: PythonValues
+) -> PythonValues:
+    interpreter.atomic = op.kind.data
+    return ()
+
+
+def pointer_cast(
+    interpreter: ModuleInterpreter, op: system.PointerCastOp, args: PythonValues
+) -> PythonValues:
+    """The bytes at the address in the memory of the result's space; of several, the first.
+
+    Every program begins with memories of which nothing was written.
+    """
+    type = op.result.type
+    assert isinstance(type, MemRefType)
+    space = f"memory {type.memory_space}"
+    memory = interpreter.memories.setdefault(space, Buffer.unwritten(space, _MEMORY_BYTES))
+    whole = View.of(memory, np.dtype(np.int8), (_MEMORY_BYTES,))
+    address, *_ = interpreter.get_values(op.addrs)
+    return (bytes_as(whole, int(address), type, interpreter.get_values(op.dynamicSizes)),)
+
+
+def run_bitcast(_: Interpreter, op: system.BitcastOp, args: PythonValues) -> PythonValues:
+    source, dtype = args[0], element_dtype(op.result.type)
+    if isinstance(source, View):
+        if source.dtype.itemsize != dtype.itemsize:
+            raise EvaluationError(f"a bitcast from {source.dtype} to {dtype} changes the width")
+        return (replace(source, dtype=dtype),)
+    if isinstance(source, Tensor):
+        array, written = source.peek()
+        return (Tensor(bitcast(np.ascontiguousarray(array), dtype), written),)
+    return (bitcast(np.asarray(source), dtype)[()],)
+
+
+def convert_layout(
+    interpreter: Interpreter, op: system.ConvertLayoutOp, args: PythonValues
+) -> PythonValues:
+    """A tensor's elements in another order; of a memref another view, if strides can say it."""
+    source = interpreter.get_values([op.source])[0]
+    shape = mixed(interpreter, op.static_output_shape, op.output_shape)
+    layouts = op.srcLayout.layout.data, op.dstLayout.layout.data
+    if isinstance(source, View):
+        return (_restrided(source, layout.convert_layout(_offsets(source), *layouts, shape)),)
+    array, written = (layout.convert_layout(part, *layouts, shape) for part in source.peek())
+    return (Tensor(array, written),)
+
+
+def _offsets(view: View) -> np.ndarray:
+    """Where in the buffer each element is, counted from 1, as a layout fills gaps with 0."""
+    places = zip(np.indices(view.shape, np.int64, sparse=True), view.strides, strict=True)
+    total = sum((index * stride for index, stride in places), np.int64(view.offset + 1))
+    return np.broadcast_to(total, view.shape)
+
+
+def _restrided(view: View, offsets: np.ndarray) -> View:
+    """The view whose elements are at `offsets`."""
+    first = offsets.reshape(-1)[0] if offsets.size else np.int64(1)
+    strides = tuple(
+        int(np.take(offsets, 1, axis).reshape(-1)[0] - first) if size > 1 else 1
+        for axis, size in enumerate(offsets.shape)
+    )
+    result = replace(view, offset=int(first) - 1, shape=offsets.shape, strides=strides)
+    if not np.array_equal(_offsets(result), offsets):
+        raise EvaluationError("no view shows this buffer in the other layout")
+    return result
+
+
+IMPLEMENTATIONS = meanings(
+    {
+        system.BitcastOp: run_bitcast,
+        system.ConvertLayoutOp: convert_layout,
+        system.DcciOp: nothing,
+        system.DebugOp: nothing,
+        system.FinishDebugOp: nothing,
+        system.GetBlockIdxOp: number("program"),
+        system.GetBlockNumOp: number("programs"),
+        system.GetSubBlockIdxOp: constant(0),
+        system.GetSubBlockNumOp: constant(1),
+        system.InitDebugOp: nothing,
+        system.PointerCastOp: pointer_cast,
+        system.SetAtomicOp: set_atomic,
+        system.SetCtrlOp: nothing,
+        system.SetFFTSBaseAddrOp: nothing,
+        system.SetMaskNormOp: nothing,
+    }
+)

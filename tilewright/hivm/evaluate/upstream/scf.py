@@ -1,0 +1,97 @@
+"""scf: structured control flow, one iteration after another."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from typing import Any
+
+from xdsl.dialects import scf
+from xdsl.interpreter import Interpreter, PythonValues, ReturnedValues
+
+from tilewright.hivm.evaluate.errors import EvaluationError
+from tilewright.hivm.evaluate.interpreter import meanings
+
+
+def steps(lower: Any, upper: Any, step: Any) -> range:
+    """The values that a loop counts through, as Python integers."""
+    if step <= 0:
+        raise EvaluationError(f"the loop's step is {step}, but must be positive")
+    return range(int(lower), int(upper), int(step))
+
+
+def run_for(interpreter: Interpreter, op: scf.ForOp, args: PythonValues) -> PythonValues:
+    lower, upper, step, *carried = args
+    for i in steps(lower, upper, step):
+        carried = interpreter.run_ssacfg_region(op.body, (lower.dtype.type(i), *carried), "for")
+    return tuple(carried)
+
+
+def run_if(interpreter: Interpreter, op: scf.IfOp, args: PythonValues) -> PythonValues:
+    region = op.true_region if args[0] else op.false_region
+    return interpreter.run_ssacfg_region(region, (), "if") if region.blocks else ()
+
+
+def run_while(interpreter: Interpreter, op: scf.WhileOp, args: PythonValues) -> PythonValues:
+    while True:
+        go_on, *values = interpreter.run_ssacfg_region(op.before_region, args, "while")
+        if not go_on:
+            return tuple(values)
+        args = interpreter.run_ssacfg_region(op.after_region, tuple(values), "do")
+
+
+def run_index_switch(
+    interpreter: Interpreter, op: scf.IndexSwitchOp, args: PythonValues
+) -> PythonValues:
+    cases = dict(zip(op.cases.get_values(), op.case_regions, strict=True))
+    region = cases.get(int(args[0]), op.default_region)
+    return interpreter.run_ssacfg_region(region, (), "index_switch")
+
+
+def run_execute_region(
+    interpreter: Interpreter, op: scf.ExecuteRegionOp, args: PythonValues
+) -> PythonValues:
+    return interpreter.run_ssacfg_region(op.region, (), "execute_region")
+
+
+def run_parallel(interpreter: Interpreter, op: scf.ParallelOp, args: PythonValues) -> PythonValues:
+    bounds = (interpreter.get_values(o) for o in (op.lowerBound, op.upperBound, op.step))
+    reduce = op.body.block.last_op
+    assert isinstance(reduce, scf.ReduceOp)
+    totals: Sequence[Any] = interpreter.get_values(op.initVals)
+    for index in iterations(*bounds):
+        values = interpreter.run_ssacfg_region(op.body, index, "parallel")
+        regions = zip(reduce.reductions, totals, values, strict=True)
+        totals = [interpreter.run_ssacfg_region(r, (t, v), "reduce")[0] for r, t, v in regions]
+    return tuple(totals)
+
+
+def iterations(
+    lower: Sequence[Any], upper: Sequence[Any], step: Sequence[Any]
+) -> itertools.product[tuple[Any, ...]]:
+    """All indices of a nest of loops over index values, the last running fastest."""
+    loops = zip(lower, upper, step, strict=True)
+    return itertools.product(
+        *([low.dtype.type(i) for i in steps(low, up, by)] for low, up, by in loops)
+    )
+
+
+def give(interpreter: Interpreter, op: Any, args: PythonValues) -> ReturnedValues:
+    """Ends a region with the operands as its values."""
+    return ReturnedValues(args)
+
+
+IMPLEMENTATIONS = meanings(
+    {
+        scf.ForOp: run_for,
+        scf.IfOp: run_if,
+        scf.WhileOp: run_while,
+        scf.IndexSwitchOp: run_index_switch,
+        scf.ExecuteRegionOp: run_execute_region,
+        scf.ParallelOp: run_parallel,
+        scf.ReduceOp: give,
+        scf.ReduceReturnOp: give,
+        scf.ConditionOp: give,
+        scf.YieldOp: give,
+    }
+)

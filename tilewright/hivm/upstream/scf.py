@@ -1,0 +1,174 @@
+"""scf: spacing as MLIR has it, loops without operands, and `scf.forall`."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from xdsl.dialects import scf
+from xdsl.dialects.builtin import IndexType
+from xdsl.dialects.utils import parse_assignment, print_assignment
+from xdsl.ir import Region
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import SingleBlockImplicitTerminator, ensure_terminator
+
+from tilewright.hivm.upstream.extension import extended
+from tilewright.hivm.upstream.forall import ForallOp, InParallelOp
+
+
+class IfOp(scf.IfOp):
+    """`%condition -> (TYPES) { ... } else { ... } attr-dict`."""
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.cond)
+        if self.output:
+            printer.print_string(" -> ")
+            with printer.in_parens():
+                printer.print_list(self.output.types, printer.print_attribute)
+        printer.print_string(" ")
+        _print_body(printer, self.true_region, bool(self.output))
+        if self.false_region.blocks:
+            printer.print_string(" else ")
+            _print_body(printer, self.false_region, bool(self.output))
+        printer.print_op_attributes(self.attributes)
+
+
+class ForOp(scf.ForOp):
+    """`%i = %lower to %upper step %step iter_args(...) -> (TYPES)  : TYPE { ... } attr-dict`."""
+
+    def print(self, printer: Printer) -> None:
+        induction, *arguments = self.body.block.args
+        printer.print_string(" ")
+        printer.print_ssa_value(induction)
+        for word, value in ((" = ", self.lb), (" to ", self.ub), (" step ", self.step)):
+            printer.print_string(word)
+            printer.print_operand(value)
+        if arguments:
+            printer.print_string(" iter_args")
+            with printer.in_parens():
+                printer.print_list(
+                    zip(arguments, self.iter_args, strict=True),
+                    lambda pair: print_assignment(printer, *pair),
+                )
+            printer.print_string(" -> ")
+            with printer.in_parens():
+                printer.print_list(self.iter_args.types, printer.print_attribute)
+        if not isinstance(induction.type, IndexType):
+            printer.print_string("  : ")  # with two spaces, as MLIR has it
+            printer.print_attribute(induction.type)
+        printer.print_string(" ")
+        _print_body(printer, self.body, bool(arguments))
+        printer.print_op_attributes(self.attributes)
+
+
+class WhileOp(scf.WhileOp):
+    """`(%argument = %value, ...) : TYPE { ... } do { ... } attributes attr-dict`."""
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        pairs = (
+            parser.parse_optional_comma_separated_list(
+                parser.Delimiter.PAREN, lambda: parse_assignment(parser)
+            )
+            or []
+        )
+        parser.parse_punctuation(":")
+        position = parser.pos
+        type = parser.parse_function_type()
+        values = parser.resolve_operands([pair[1] for pair in pairs], type.inputs.data, position)
+        arguments = [
+            pair[0].resolve(input) for pair, input in zip(pairs, type.inputs.data, strict=True)
+        ]
+        before = parser.parse_region(arguments)
+        parser.parse_keyword("do")
+        after = parser.parse_region()
+        attributes = parser.parse_optional_attr_dict_with_keyword()
+        operation = cls(values, type.outputs.data, before, after)
+        if attributes is not None:
+            operation.attributes |= attributes.data
+        return operation
+
+    def print(self, printer: Printer) -> None:
+        if self.arguments:
+            printer.print_string(" ")
+            with printer.in_parens():
+                printer.print_list(
+                    zip(self.before_region.block.args, self.arguments, strict=True),
+                    lambda pair: print_assignment(printer, *pair),
+                )
+        printer.print_string(" : ")
+        printer.print_operation_type(self)
+        printer.print_string(" ")
+        printer.print_region(self.before_region, print_entry_block_args=False)
+        printer.print_string(" do ")
+        printer.print_region(self.after_region)
+        printer.print_op_attributes(self.attributes, print_keyword=True)
+
+
+class ExecuteRegionOp(scf.ExecuteRegionOp):
+    """`-> TYPES { ... } attr-dict`; the terminator is always printed."""
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        types = None
+        if parser.parse_optional_punctuation("->"):
+            types = parser.parse_optional_comma_separated_list(
+                parser.Delimiter.PAREN, parser.parse_type
+            ) or [parser.parse_type()]
+        region = parser.parse_region()
+        operation = cls(types or [], region)
+        operation.attributes |= parser.parse_optional_attr_dict()
+        return operation
+
+    def print(self, printer: Printer) -> None:
+        if self.outs:
+            printer.print_string(" -> ")
+            if len(self.outs) == 1:
+                printer.print_attribute(self.outs[0].type)
+            else:
+                with printer.in_parens():
+                    printer.print_list(self.outs.types, printer.print_attribute)
+        printer.print_string(" ")
+        _print_body(printer, self.region, True)
+        printer.print_op_attributes(self.attributes)
+
+
+class IndexSwitchOp(scf.IndexSwitchOp):
+    """`%index attr-dict -> TYPES case VALUE { ... } ... default { ... }`."""
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operation = super().parse(parser)
+        for trait in operation.get_traits_of_type(SingleBlockImplicitTerminator):
+            ensure_terminator(operation, trait)
+        return operation
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_operand(self.arg)
+        printer.print_op_attributes(self.attributes)
+        if self.output:
+            printer.print_string(" -> ")
+            printer.print_list(self.output.types, printer.print_attribute)
+        printer.print_string(" ")
+        for value, region in zip(self.cases.get_values(), self.case_regions, strict=True):
+            printer.print_string(f"\ncase {value} ")
+            printer.print_region(region)
+        printer.print_string("\ndefault ")
+        _print_body(printer, self.default_region, bool(self.output))
+
+
+def _print_body(printer: Printer, region: Region, terminator: bool) -> None:
+    """`region` without the arguments of its block, and without its end if this is implied."""
+    printer.print_region(
+        region,
+        print_entry_block_args=False,
+        print_empty_block=False,
+        print_block_terminators=terminator,
+    )
+
+
+DIALECT = extended(
+    scf.Scf, [IfOp, ForOp, WhileOp, ExecuteRegionOp, IndexSwitchOp, ForallOp, InParallelOp]
+)

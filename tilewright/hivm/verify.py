@@ -1,0 +1,161 @@
+"""Verifies modules: every op by its own conditions, its place, and that its operands are there.
+
+All errors of a module are found in one run: each op tells the first of its conditions that fails,
+and the ops inside of it are verified all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    CallSiteLoc,
+    FileLineColLoc,
+    FusedLoc,
+    LocationAttr,
+    NameLoc,
+)
+from xdsl.ir import Block, Operation, Region, SSAValue
+from xdsl.irdl.dominance import DominanceInfo
+from xdsl.traits import IsTerminator, NoTerminator
+from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
+
+from tilewright.hivm.text.depth import room_for_depth
+from tilewright.hivm.text.diagnostics import Diagnostic, Location, Severity
+
+_NOWHERE = Location("<unknown>", 0, 0)
+
+
+def verify(module: Operation, strict_traits: bool = False) -> list[Diagnostic]:
+    """The errors of `module`, in the order of its ops; none if it is valid.
+
+    With `strict_traits` the conditions of traits that the published compiler states but does not
+    check are verified, too.
+    """
+    dominance = _Dominance()
+    errors: list[Diagnostic] = []
+    with room_for_depth(), _strictness(strict_traits):
+        for operation in module.walk():
+            error = _first_error(operation, dominance)
+            if error is not None:
+                errors.append(error)
+    return errors
+
+
+def location_of(operation: Operation) -> Location:
+    """Where `operation` is in its file."""
+    return _place(operation.location)
+
+
+def _place(location: LocationAttr) -> Location:
+    match location:
+        case FileLineColLoc():
+            return Location(location.filename.data, location.line.data, location.column.data)
+        case NameLoc(location=inner) | CallSiteLoc(callee=inner):
+            return _place(inner) if isinstance(inner, LocationAttr) else _NOWHERE
+        case FusedLoc(locations=inner):
+            return _place(inner.data[0]) if isa(inner, ArrayAttr[LocationAttr]) else _NOWHERE
+        case _:
+            return _NOWHERE
+
+
+def _strictness(strict_traits: bool) -> AbstractContextManager[object]:
+    if not strict_traits:
+        return nullcontext()
+    from tilewright.hivm.traits import strict
+
+    return strict()
+
+
+def _first_error(operation: Operation, dominance: _Dominance) -> Diagnostic | None:
+    message = next(_misplacements(operation), None)
+    if message is not None:
+        return _error(operation, message)
+    try:
+        operation.verify_()
+    except VerifyException as error:
+        notes = [str(note) for note in getattr(error, "__notes__", ())]
+        return _error(operation, str(error), notes)
+    for index, operand in enumerate(operation.operands):
+        if not dominance.holds(operand, operation):
+            error = _error(operation, f"operand #{index} does not dominate this use")
+            defined = Diagnostic(Severity.NOTE, _definition(operand), "operand defined here")
+            return Diagnostic(error.severity, error.location, error.message, (defined,))
+    return None
+
+
+def _error(operation: Operation, message: str, notes: list[str] | None = None) -> Diagnostic:
+    location = location_of(operation)
+    first, *rest = message.split("\n")
+    told = tuple(Diagnostic(Severity.NOTE, location, each) for each in [*rest, *(notes or [])])
+    return Diagnostic(Severity.ERROR, location, f"'{operation.name}' op {first}", told)
+
+
+def _misplacements(operation: Operation) -> Iterator[str]:
+    """What is wrong with where `operation` stands, and with the blocks that it holds."""
+    block = operation.parent
+    region = None if block is None else block.parent
+    is_last = block is not None and block.last_op is operation
+    if operation.successors:
+        if not is_last:
+            yield "has successors but is not the last op of a block"
+        if any(successor.parent is not region for successor in operation.successors):
+            yield "branches to a block of another region"
+    parent = None if region is None else region.parent
+    if is_last and region is not None and parent is not None:
+        single = region.first_block is region.last_block
+        needs_end = not single or not parent.has_trait(NoTerminator)
+        if needs_end and not operation.has_trait(IsTerminator):
+            yield "is the last op of a block but not a terminator"
+    if not operation.has_trait(NoTerminator):
+        for inner in operation.regions:
+            for each in inner.blocks:
+                if each.last_op is None:
+                    yield "holds a block without a terminator"
+
+
+def _definition(value: SSAValue) -> Location:
+    owner = value.owner
+    if isinstance(owner, Block):
+        parent = owner.parent_op()
+        return _NOWHERE if parent is None else location_of(parent)
+    return location_of(owner)
+
+
+class _Dominance:
+    """Whether values are there where they are used."""
+
+    def __init__(self) -> None:
+        self._blocks: dict[Region, DominanceInfo] = {}
+        self._positions: dict[Block, dict[Operation, int]] = {}
+
+    def holds(self, value: SSAValue, user: Operation) -> bool:
+        """Whether `value` is defined before `user`, or in a region around it before that."""
+        owner = value.owner
+        block = owner if isinstance(owner, Block) else owner.parent
+        if block is None or block.parent is None:
+            return False
+        ancestor: Operation | None = user
+        while ancestor is not None and ancestor.parent_region() is not block.parent:
+            ancestor = ancestor.parent_op()
+        if ancestor is None or ancestor.parent is None:
+            return False
+        if ancestor.parent is not block:
+            return self._info(block.parent).dominates(block, ancestor.parent)
+        if isinstance(owner, Block):
+            return True
+        positions = self._order(block)
+        return positions[owner] < positions[ancestor]
+
+    def _info(self, region: Region) -> DominanceInfo:
+        if region not in self._blocks:
+            self._blocks[region] = DominanceInfo(region)
+        return self._blocks[region]
+
+    def _order(self, block: Block) -> dict[Operation, int]:
+        if block not in self._positions:
+            self._positions[block] = {each: index for index, each in enumerate(block.ops)}
+        return self._positions[block]
