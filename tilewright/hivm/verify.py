@@ -18,7 +18,6 @@ from xdsl.dialects.builtin import (
     NameLoc,
 )
 from xdsl.ir import Block, Operation, Region, SSAValue
-from xdsl.irdl.dominance import DominanceInfo
 from xdsl.traits import IsTerminator, NoTerminator
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
@@ -129,7 +128,7 @@ class _Dominance:
     """Whether values are there where they are used."""
 
     def __init__(self) -> None:
-        self._blocks: dict[Region, DominanceInfo] = {}
+        self._dominators: dict[Region, dict[Block, set[Block]]] = {}
         self._positions: dict[Block, dict[Operation, int]] = {}
 
     def holds(self, value: SSAValue, user: Operation) -> bool:
@@ -144,18 +143,43 @@ class _Dominance:
         if ancestor is None or ancestor.parent is None:
             return False
         if ancestor.parent is not block:
-            return self._info(block.parent).dominates(block, ancestor.parent)
+            dominators = self._of_region(block.parent).get(ancestor.parent)
+            return dominators is None or block in dominators
         if isinstance(owner, Block):
             return True
         positions = self._order(block)
         return positions[owner] < positions[ancestor]
 
-    def _info(self, region: Region) -> DominanceInfo:
-        if region not in self._blocks:
-            self._blocks[region] = DominanceInfo(region)
-        return self._blocks[region]
+    def _of_region(self, region: Region) -> dict[Block, set[Block]]:
+        if region not in self._dominators:
+            self._dominators[region] = _dominators(region)
+        return self._dominators[region]
 
     def _order(self, block: Block) -> dict[Operation, int]:
         if block not in self._positions:
             self._positions[block] = {each: index for index, each in enumerate(block.ops)}
         return self._positions[block]
+
+
+def _dominators(region: Region) -> dict[Block, set[Block]]:
+    """The blocks on every way to each block that can be reached; the others have no entry."""
+    entry = region.blocks[0]
+    sources: dict[Block, list[Block]] = {entry: []}
+    reached = [entry]
+    for block in reached:
+        for successor in () if block.last_op is None else block.last_op.successors:
+            if successor not in sources:
+                sources[successor] = []
+                reached.append(successor)
+            sources[successor].append(block)
+    dominators = {block: set(reached) for block in reached}
+    dominators[entry] = {entry}
+    changed = True
+    while changed:
+        changed = False
+        for block in reached[1:]:
+            common = set.intersection(*(dominators[source] for source in sources[block]))
+            if common | {block} != dominators[block]:
+                dominators[block] = common | {block}
+                changed = True
+    return dominators

@@ -28,12 +28,4 @@ module {
     hivm.hir.load ins(%arg0 : memref<4x8xf16, #hivm.address_space<gm>>) outs(%arg1 : memref<4x8xf16, #hivm.address_space<ub>>) {note} pad_mode = <PadValue> pad_value = %arg2 : f16 left_padding_num = %arg3 : index init_out_buffer = true right_padding_num = %arg3 : index init_condition = %arg5 : i1 eviction_policy = <EvictFirst> core_type = <CUBE>
     return
   }
-  func.func @transpose_in_dictionary(%arg0: memref<4x8xf16, #hivm.address_space<gm>>, %arg1: memref<4x8xf16, #hivm.address_space<ub>>, %arg2: f16, %arg3: index, %arg4: i32, %arg5: i1, %arg6: tensor<4x8xf16>) {
-    hivm.hir.load ins(%arg0 : memref<4x8xf16, #hivm.address_space<gm>>) outs(%arg1 : memref<4x8xf16, #hivm.address_space<ub>>) {may_implicit_transpose_with_last_axis = true}
-    return
-  }
-  func.func @transpose_false_in_dictionary(%arg0: memref<4x8xf16, #hivm.address_space<gm>>, %arg1: memref<4x8xf16, #hivm.address_space<ub>>, %arg2: f16, %arg3: index, %arg4: i32, %arg5: i1, %arg6: tensor<4x8xf16>) {
-    hivm.hir.load ins(%arg0 : memref<4x8xf16, #hivm.address_space<gm>>) outs(%arg1 : memref<4x8xf16, #hivm.address_space<ub>>) {may_implicit_transpose_with_last_axis = false}
-    return
-  }
 }

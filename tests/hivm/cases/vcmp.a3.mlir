@@ -12,14 +12,6 @@ module {
     %0 = hivm.hir.vcmp ins(%arg0, %arg1 : tensor<2x4x8xf32>, tensor<2x4x8xf32>) outs(%arg2 : tensor<4x2x8xi1>) transpose = [1, 0, 2] -> tensor<4x2x8xi1>
     return
   }
-  func.func @signed_dictionary_true(%arg0: memref<8xi32>, %arg1: memref<8xi1>) {
-    hivm.hir.vcmp {is_signed = true} ins(%arg0, %arg0 : memref<8xi32>, memref<8xi32>) outs(%arg1 : memref<8xi1>) compare_mode = <lt>
-    return
-  }
-  func.func @signed_dictionary_false(%arg0: memref<8xi32>, %arg1: memref<8xi1>) {
-    hivm.hir.vcmp {is_signed = false} ins(%arg0, %arg0 : memref<8xi32>, memref<8xi32>) outs(%arg1 : memref<8xi1>) compare_mode = <lt>
-    return
-  }
   func.func @transpose_in_dictionary(%arg0: memref<2x4x8xf32>, %arg1: memref<2x4x8xi1>, %arg2: i32, %arg3: memref<4x2x8xi1>, %arg4: memref<4x2x8xf32>) {
     hivm.hir.vcmp ins(%arg0, %arg0 : memref<2x4x8xf32>, memref<2x4x8xf32>) outs(%arg3 : memref<4x2x8xi1>) transpose = [1, 0, 2]
     return

@@ -52,8 +52,4 @@ module {
     hivm.hir.vpow ins(%arg0, %arg1 : memref<2x2x2x2x2xf32>, memref<2x2x2x2x2xf32>) outs(%arg2 : memref<2x2x2x2x2xf32>)
     return
   }
-  func.func @transpose_in_dictionary(%arg0: memref<2x4x8xi32>, %arg1: memref<2x4x8xi1>, %arg2: i32, %arg3: memref<4x2x8xi1>, %arg4: memref<4x2x8xi32>) {
-    hivm.hir.vpow {transpose = array<i64: 1, 0, 2>} ins(%arg0, %arg0 : memref<2x4x8xi32>, memref<2x4x8xi32>) outs(%arg4 : memref<4x2x8xi32>)
-    return
-  }
 }

@@ -93,3 +93,28 @@ func.func @rejected(%a: memref<8xf32>, %d: tensor<4xf32>) {
   %r = hivm.hir.vadd ins(%a, %a : memref<8xf32>, memref<8xf32>) outs(%d : tensor<4xf32>) -> tensor<4xf32>
   return
 }
+// -----
+// published: both: "'hivm.hir.vadd' op at least one operands should be ranked"
+func.func @rejected(%a: memref<*xf32>) {
+  hivm.hir.vadd ins(%a, %a : memref<*xf32>, memref<*xf32>) outs(%a : memref<*xf32>)
+  return
+}
+// -----
+// published: both: "'hivm.hir.vadd' op at least one operands should be ranked"
+func.func @rejected(%a: memref<*xf32>) {
+  hivm.hir.vadd ins(%a, %a : memref<*xf32>, memref<*xf32>) outs(%a : memref<*xf32>) broadcast = [0]
+  return
+}
+// -----
+// published: both: "'hivm.hir.vexp' op result #0 must be variadic of ranked tensor of any type values, but got 'tensor<*xf32>'"
+func.func @rejected(%a: tensor<*xf32>) {
+  %r = hivm.hir.vexp ins(%a : tensor<*xf32>) outs(%a : tensor<*xf32>) -> tensor<*xf32>
+  return
+}
+// -----
+// published: bishengir-opt: "'hivm.hir.vadd' op failed to verify that operand at idx 0 and 1 should have element type 16-bit signless integer or 32-bit signless integer or 16-bit float or 32-bit float or 64-bit signless integer"
+// published: bishengir-opt-a5: "'hivm.hir.vadd' op failed to verify that operand at idx 0 and 1 should have element type 8-bit signless integer or 16-bit signless integer or 32-bit signless integer or 16-bit float or 32-bit float or 64-bit signless integer"
+func.func @rejected(%a: memref<8xf32>) {
+  "hivm.hir.vadd"(%a) <{operandSegmentSizes = array<i32: 0, 1, 0>}> : (memref<8xf32>) -> ()
+  return
+}

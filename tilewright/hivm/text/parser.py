@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 import re
+import sysconfig
 import traceback
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -29,11 +31,11 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, AttributeInvT, Operation, SSAValue, TypeAttribute
 from xdsl.ir.affine import AffineMap, AffineSet
-from xdsl.parser import AttrParser, UnresolvedOperand
+from xdsl.parser import AttrParser, ParserState, UnresolvedOperand
 from xdsl.parser import Parser as XdslParser
 from xdsl.utils.exceptions import MultipleSpansParseError, ParseError, VerifyException
-from xdsl.utils.lexer import Span
-from xdsl.utils.mlir_lexer import MLIRTokenKind
+from xdsl.utils.lexer import Input, Span, Token
+from xdsl.utils.mlir_lexer import MLIRLexer, MLIRTokenKind
 
 from tilewright.hivm.text.affine import AffineParser
 from tilewright.hivm.text.depth import MAX_DEPTH, room_for_depth
@@ -43,8 +45,10 @@ T = TypeVar("T")
 
 _INTEGER_TYPE = re.compile(r"[su]?i([0-9]+)")
 _MAX_WIDTH = (1 << 24) - 1  # as in MLIR
+_MAX_DIGITS = 1000
 _MAX_ELEMENTS = 1 << 22
 _XDSL = str(Path(xdsl.__file__).parent)
+_PYTHON = sysconfig.get_path("stdlib")
 # What xDSL's parsers raise for some wrong texts, besides errors with a place.
 _XDSL_FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
@@ -60,31 +64,34 @@ def read_module(text: str, filename: str, context: Context, first_line: int = 1)
             parser = Parser(context, text, filename, first_line)
             return parser.parse_module()
         except ParseError as error:
-            raise ModuleError([_diagnostic(error, first_line)]) from error
+            cause, wrong = error, error
         except VerifyException as error:
-            message = str(error)
-            raise ModuleError([_diagnostic(_here(parser, text, message), first_line)]) from error
+            cause, wrong = error, _here(parser, text, filename, str(error))
         except RecursionError as error:
-            message = "the text is nested too deep"
-            raise ModuleError([_diagnostic(_here(parser, text, message), first_line)]) from error
+            cause, wrong = error, _here(parser, text, filename, "the text is nested too deep")
         except (*_XDSL_FAULTS, NotImplementedError) as error:
             if not _is_of_xdsl(error):
                 raise
             message = f"this can't be read: {error}" if str(error) else "this can't be read"
-            raise ModuleError([_diagnostic(_here(parser, text, message), first_line)]) from error
+            cause, wrong = error, _here(parser, text, filename, message)
+    raise ModuleError([_diagnostic(wrong, first_line)]) from cause
 
 
 def _is_of_xdsl(error: Exception) -> bool:
     """Whether xDSL's own code raised `error`, and not because a dialect can't be imported."""
     files = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
-    importing = any(file.startswith("<frozen importlib") for file in files)
-    return files[-1].startswith(_XDSL) and not importing
+    if any(file.startswith("<frozen importlib") for file in files):
+        return False
+    outside = [
+        file for file in files if file.startswith(_XDSL) or not file.startswith((_PYTHON, "<"))
+    ]
+    return outside[-1].startswith(_XDSL)
 
 
-def _here(parser: Parser | None, text: str, message: str) -> ParseError:
+def _here(parser: Parser | None, text: str, filename: str, message: str) -> ParseError:
     """An error where `parser` is; at the beginning if it has not begun."""
     if parser is None:
-        return ParseError(Span(0, 0, XdslParser(Context(), "", "").lexer.input), message)
+        return ParseError(Span(0, 0, Input(text, filename)), message)
     return ParseError(parser._parser_state.current_token.span, message)
 
 
@@ -103,6 +110,21 @@ def _place(span: Span[str] | Span[bytes], first_line: int) -> Location:
     return Location(file, line + first_line - 1, column)
 
 
+class _Lexer(MLIRLexer):
+    """xDSL's lexer, with a limit for numbers.
+
+    A string without an end does not take it time that is exponential in the string's length.
+    """
+
+    _unescaped_characters_regex = re.compile(r'"(?:[^"\\\n\v\f]++|\\(?:["nt\\]|[0-9A-Fa-f]{2}))*+"')
+
+    def _lex_number(self, start_pos: int) -> Token[MLIRTokenKind, str]:
+        token = super()._lex_number(start_pos)
+        if len(token.span) > _MAX_DIGITS:
+            raise ParseError(token.span, f"numbers have at most {_MAX_DIGITS} digits")
+        return token
+
+
 class Parser(XdslParser):
     """xDSL's parser for MLIR text, with what xDSL's lacks.
 
@@ -114,7 +136,12 @@ class Parser(XdslParser):
     def __init__(
         self, ctx: Context, input: str, name: str = "<unknown>", first_line: int = 1
     ) -> None:
-        # Set before xDSL's own state, which lexes the first token.
+        # What xDSL's own constructor does, with our lexer.
+        AttrParser.__init__(self, ParserState(_Lexer(Input(input, name))), ctx)
+        self.ssa_values = {}
+        self.blocks = {}
+        self.forward_block_references = defaultdict(list)
+        self.forward_ssa_references = {}
         self._depth = 0
         self._name_starts: list[int] = []
         self._forward_uses: dict[str, Span] = {}
@@ -124,7 +151,6 @@ class Parser(XdslParser):
         while start >= 0:
             self._line_starts.append(start + 1)
             start = input.find("\n", start + 1)
-        super().__init__(ctx, input, name)
         self._file = StringAttr(name)
 
     def parse_module(self, allow_implicit_module: bool = True) -> ModuleOp:

@@ -97,7 +97,7 @@ func.func @one_element_type_with_a_scalar(%a: memref<8xf16>, %s: f32) {
 // -----
 
 func.func @kind_of_operand(%a: memref<8xf16>, %s: f16) {
-  // expected-error @below {{}}
+  // expected-error @below {{f16}}
   hivm.hir.vabs ins(%s : f16) outs(%a : memref<8xf16>)
   return
 }

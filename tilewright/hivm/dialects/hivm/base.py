@@ -31,12 +31,15 @@ from xdsl.irdl import (
     AttrSizedOperandSegments,
     BaseAttr,
     IRDLOperation,
+    OpDef,
     ParsePropInAttrDict,
     VarOperandDef,
     eq,
     irdl_op_definition,
     traits_def,
 )
+from xdsl.irdl.declarative_assembly_format import FormatProgram, ParsingState
+from xdsl.parser import Parser
 from xdsl.traits import AlwaysSpeculatable, OpTrait
 
 from tilewright.hivm.machine import Pipe
@@ -102,13 +105,38 @@ def hivm_op(cls: type[Op]) -> type[Op]:
 
     Raises MissingTraitError where a trait depends on one that the op doesn't have.
     """
+    written = cls.assembly_format
+    # xDSL's own reader checks types in passing and stops at the first that is wrong.
+    cls.assembly_format = None
     defined = irdl_op_definition(cls)
     definition = defined.get_irdl_definition()
+    if written is not None:
+        _set_format(defined, written)
     # A family's traits come before those that an op adds.
-    written = tuple(trait for part in reversed(_parts(cls)) for trait in part.gen_traits())
-    definition.traits = OrderedTraits(in_order(cls.name, written))
+    listed = tuple(trait for part in reversed(_parts(cls)) for trait in part.gen_traits())
+    definition.traits = OrderedTraits(in_order(cls.name, listed))
     defined.traits = definition.traits
     return defined
+
+
+class _Program(FormatProgram):
+    """A format whose reader leaves it to the verifier to say which types are wrong."""
+
+    def resolve_constraint_variables(self, state: ParsingState, op_def: OpDef) -> None:
+        pass
+
+
+def _set_format(op: type[IRDLOperation], written: str) -> None:
+    """Gives `op` the reader and the printer of its format."""
+    definition = op.get_irdl_definition()
+    definition.assembly_format = op.assembly_format = written
+    program = _Program(FormatProgram.from_str(written, definition).stmts)
+
+    def parse(cls: type[IRDLOperation], parser: Parser) -> IRDLOperation:
+        return program.parse(parser, cls)
+
+    op.parse = classmethod(parse)  # pyright: ignore[reportAttributeAccessIssue]
+    op.print = lambda self, printer: program.print(printer, self)
 
 
 def _parts(cls: type[IRDLOperation]) -> list[OpTraits]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-from xdsl.dialects.builtin import MemRefType
+from xdsl.dialects.builtin import IntegerAttr, MemRefType
 from xdsl.interpreter import Interpreter, PythonValues
 
 from tilewright.hivm.dialects.hivm import system
@@ -77,6 +77,9 @@ def convert_layout(
     """A tensor's elements in another order; of a memref another view, if strides can say it."""
     source = interpreter.get_values([op.source])[0]
     shape = mixed(interpreter, op.static_output_shape, op.output_shape)
+    for each in (op.srcLayout, op.dstLayout):
+        if isinstance(each.transpose, IntegerAttr) and each.transpose.value.data:
+            raise EvaluationError(f"the order of elements in {each} is not known")
     layouts = op.srcLayout.layout.data, op.dstLayout.layout.data
     if isinstance(source, View):
         return (_restrided(source, layout.convert_layout(_offsets(source), *layouts, shape)),)

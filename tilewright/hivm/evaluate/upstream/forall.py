@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from xdsl.interpreter import Interpreter, PythonValues, ReturnedValues
+from xdsl.ir import SSAValue
 
 from tilewright.hivm.evaluate.interpreter import meanings
 from tilewright.hivm.evaluate.shapes import mixed
@@ -29,7 +32,7 @@ def in_parallel(interpreter: Interpreter, op: InParallelOp, args: PythonValues) 
     loop = op.parent_op()
     assert isinstance(loop, ForallOp)
     shared = loop.region.block.args[-len(loop.outputs) :] if loop.outputs else ()
-    values = dict(zip(shared, interpreter.get_values(shared), strict=True))
+    values: dict[SSAValue, Any] = dict(zip(shared, interpreter.get_values(shared), strict=True))
     for insertion in op.region.block.ops:
         assert isinstance(insertion, ParallelInsertSliceOp)
         (source,) = interpreter.get_values([insertion.source])

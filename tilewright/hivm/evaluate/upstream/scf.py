@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 from xdsl.dialects import scf
 from xdsl.interpreter import Interpreter, PythonValues, ReturnedValues
 
@@ -70,10 +71,8 @@ def iterations(
     lower: Sequence[Any], upper: Sequence[Any], step: Sequence[Any]
 ) -> itertools.product[tuple[Any, ...]]:
     """All indices of a nest of loops over index values, the last running fastest."""
-    loops = zip(lower, upper, step, strict=True)
-    return itertools.product(
-        *([low.dtype.type(i) for i in steps(low, up, by)] for low, up, by in loops)
-    )
+    loops = (steps(*bounds) for bounds in zip(lower, upper, step, strict=True))
+    return itertools.product(*(map(np.int64, numbers) for numbers in loops))
 
 
 def give(interpreter: Interpreter, op: Any, args: PythonValues) -> ReturnedValues:

@@ -1,0 +1,159 @@
+"""What a function gets from outside, and what comes out of it."""
+
+import ml_dtypes
+import numpy as np
+import pytest
+
+from tests.hivm.evaluate.programs import fails, parsed, results, run
+from tilewright.hivm.evaluate import EvaluationError, evaluate
+
+F32 = np.float32
+KERNEL = """func.func @f(
+    %ffts: i64 {hacc.arg_type = #hacc.arg_type<ffts_base_address>},
+    %lock: memref<?xi8> {hacc.arg_type = #hacc.arg_type<sync_block_lock>},
+    %workspace: memref<?xi8> {hacc.arg_type = #hacc.arg_type<workspace>},
+    %out: memref<?xi64>, %x: i32, %y: i32, %z: i32) attributes {hacc.entry} {
+  %block = hivm.hir.get_block_idx -> i64
+  %count = hivm.hir.get_block_num -> i64
+  %i = arith.index_cast %block : i64 to index
+  %xy = arith.muli %x, %y : i32
+  %xyz = arith.muli %xy, %z : i32
+  %size = arith.extsi %xyz : i32 to i64
+  %sum = arith.addi %count, %size : i64
+  memref.store %sum, %out[%i] : memref<?xi64>
+  return
+}"""
+
+
+def test_programs_of_the_grid_run_one_after_another():
+    memory = run(KERNEL, None, None, None, np.zeros(12, np.int64), grid=(2, 3, 1)).memory
+    assert list(memory) == [3]
+    assert memory[3].tolist() == [12] * 6 + [0] * 6
+
+
+def test_the_last_three_arguments_of_a_kernel_are_the_grid():
+    out = np.zeros(12, np.int64)
+    assert run(KERNEL, 0, None, None, out, 1, 2, 2).memory[3].tolist() == [8] * 4 + [0] * 8
+    assert run(KERNEL, 0, None, None, out).memory[3].tolist() == [2] + [0] * 11
+    memory = run(KERNEL, None, None, None, out, None, 2, grid=(1, 2, 3)).memory
+    assert memory[3].tolist() == [12] * 6 + [0] * 6
+    with pytest.raises(EvaluationError, match="arg4 is 2, but the grid says 1"):
+        run(KERNEL, None, None, None, out, 2, grid=(1, 2, 3))
+    assert "outside of its shape" in fails(KERNEL, None, None, None, out[:1], 2, 1, 1, at=13)
+
+
+def test_the_workspace_is_each_program_s_own():
+    text = """func.func @f(%workspace: memref<?xi8> {hacc.arg_type = #hacc.arg_type<workspace>},
+        %out: memref<?xi32>, %i: index, %j: index, %x: i32, %y: i32, %z: i32)
+        attributes {hacc.entry} {
+      %offset = arith.constant 16 : index
+      %w = memref_ext.alloc_workspace() from %workspace offset = [%offset]
+        : from memref<?xi8> to memref<4xi32>
+      %block = hivm.hir.get_block_idx -> i64
+      %zero = arith.constant 0 : i64
+      %first = arith.cmpi eq, %block, %zero : i64
+      scf.if %first {
+        memref.store %x, %w[%i] : memref<4xi32>
+      }
+      %v = memref.load %w[%j] : memref<4xi32>
+      memref.store %v, %out[%i] : memref<?xi32>
+      return
+    }"""
+    out = np.zeros(4, np.int32)
+    assert run(text, None, out, 1, 1, grid=(1, 1, 1)).memory[1].tolist() == [0, 1, 0, 0]
+    with pytest.raises(EvaluationError, match="never written"):
+        run(text, None, out, 1, 1, grid=(2, 1, 1))
+    given = np.zeros(32, np.int8)
+    memory = run(text, given, out, 1, 1, grid=(2, 1, 1)).memory
+    assert memory[0].view(np.int32).tolist() == [0, 0, 0, 0, 0, 2, 0, 0]
+    with pytest.raises(EvaluationError, match="bytes 16 to 32 are outside of arg0"):
+        run(text, given[:-1], out, 1, 1)
+
+
+def test_workspaces_without_a_place_are_buffers_of_their_own():
+    text = """func.func @f(%workspace: memref<?xi8> {hacc.arg_type = #hacc.arg_type<workspace>},
+        %i: index, %x: i32) -> i32 {
+      %a = memref_ext.alloc_workspace() from %workspace : from memref<?xi8> to memref<4xi32>
+      %b = memref_ext.alloc_workspace() from %workspace : from memref<?xi8> to memref<4xi32>
+      memref.store %x, %a[%i] : memref<4xi32>
+      %r = memref.load %b[%i] : memref<4xi32>
+      return %r : i32
+    }"""
+    assert fails(text, None, 1, 2, at=6) == "read of element [1] of %b, which was never written"
+
+
+SEVERAL = """func.func @f(
+    %a: memref<?xbf16>, %b: memref<2x?xi8>, %c: tensor<2xf32>, %d: i1, %e: f16) {
+  return
+}"""
+
+
+def test_what_is_missing_is_listed():
+    message = fails(SEVERAL, np.zeros(3), None, np.zeros(2))
+    assert message == "@f needs arg1 (memref<2x?xi8>), arg3 (i1), arg4 (f16)"
+    assert "has 5 arguments, but 6 are given" in fails(SEVERAL, *[None] * 6)
+    with pytest.raises(EvaluationError, match="there is no function @g to run"):
+        evaluate(parsed(SEVERAL), "g")
+
+
+@pytest.mark.parametrize(
+    ("position", "value", "message"),
+    [
+        (1, np.zeros((3, 2)), "arg1 holds int8; an array of float64 can't fill it"),
+        (1, np.zeros((3, 2), int), "arg1: a value of shape [3, 2] is not of type memref<2x?xi8>"),
+        (1, np.zeros(4, int), "arg1: a value of shape [4] is not of type memref<2x?xi8>"),
+        (1, np.full((2, 2), 128), "arg1 holds int8, which 128 doesn't fit"),
+        (2, np.zeros(3), "arg2: a value of shape [3] is not of type tensor<2xf32>"),
+        (2, np.array(["a", "b"]), "arg2 holds float32; an array of <U1 can't fill it"),
+        (3, 2, "arg3 holds bool, which 2 doesn't fit"),
+        (4, np.zeros(1), "arg4 is of type f16; an array [1] doesn't fit"),
+    ],
+)
+def test_what_does_not_fit(position, value, message):
+    given = [np.zeros(3), np.zeros((2, 2), int), np.zeros(2), True, 0.5]
+    run(SEVERAL, *given)
+    given[position] = value
+    assert fails(SEVERAL, *given) == message
+
+
+def test_arrays_are_converted_to_the_type_that_is_needed():
+    text = """func.func @f(%a: memref<?xbf16>, %b: memref<2x?xi8>, %c: tensor<2xf16>, %d: i1)
+        -> (tensor<2xf16>, i1) {
+      return %c, %d : tensor<2xf16>, i1
+    }"""
+    raw = np.array([1.5, -2.0], ml_dtypes.bfloat16)
+    outcome = run(text, raw.view("V2"), np.array([[1, -128], [2, 127]]), [1, 2049], 1)
+    assert outcome.memory[0].dtype == raw.dtype
+    assert np.array_equal(outcome.memory[0], raw)
+    assert outcome.memory[1].dtype == np.int8
+    assert [r.tolist() for r in outcome.results] == [[1.0, 2048.0], True]
+
+
+def test_memory_of_unknown_size_takes_arrays_of_any_shape():
+    text = """func.func @f(%m: memref<?xf32>, %i: index) -> f32 {
+      %r = memref.load %m[%i] : memref<?xf32>
+      return %r : f32
+    }"""
+    m = np.arange(6, dtype=F32).reshape(2, 3)
+    outcome = run(text, m.T, 1)
+    assert outcome.results[0] == m.T.reshape(-1)[1]
+    assert outcome.memory[0].shape == (3, 2)
+    assert "outside of its shape [6]" in fails(text, m, 6)
+
+
+def test_memory_with_gaps_can_not_be_given():
+    text = """func.func @f(%m: memref<2x3xf32, strided<[4, 1]>>) {
+      return
+    }"""
+    assert "whose elements are not in rows" in fails(text, np.zeros((2, 3)))
+    dense = text.replace("strided<[4, 1]>", "strided<[3, 1]>")
+    assert run(dense, np.zeros((2, 3))).memory[0].shape == (2, 3)
+
+
+def test_results_are_what_the_last_program_gives():
+    text = """func.func @f() -> i64 {
+      %r = hivm.hir.get_block_idx -> i64
+      return %r : i64
+    }"""
+    assert results(text) == [0]
+    assert run(text, grid=(1, 3, 1)).results[0] == 2

@@ -1,0 +1,132 @@
+"""The verifier: all errors of a module, each with its op and place."""
+
+import pytest
+
+from tests.hivm.text.texts import read
+from tilewright.hivm.text.diagnostics import Severity
+from tilewright.hivm.verify import verify
+
+
+def errors(text: str) -> list[str]:
+    """Each error with its notes, in one line."""
+    shown = []
+    for diagnostic in verify(read(text)):
+        assert diagnostic.severity is Severity.ERROR
+        shown.append(" / ".join(diagnostic.render({}).splitlines()))
+    return shown
+
+
+def test_all_errors_are_found_in_the_order_of_the_text():
+    found = errors(
+        "func.func @f(%m: memref<?xf32>, %c: i1) {\n"
+        "  %0 = memref.alloc() : memref<?xf32>\n"
+        "  scf.if %c {\n"
+        "    %1 = memref.alloc() : memref<?xf32>\n"
+        "  }\n"
+        "  return\n"
+        "}"
+    )
+    assert [each.split(" op ")[0] for each in found] == [
+        "text.mlir:2:8: error: 'memref.alloc'",
+        "text.mlir:4:10: error: 'memref.alloc'",
+    ]
+
+
+def test_ops_inside_a_wrong_op_are_verified():
+    found = errors(
+        '"scf.if"() ({\n  %0 = memref.alloc() : memref<?xf32>\n  scf.yield\n}, {\n}) : () -> ()'
+    )
+    assert [each.split(" op ")[0] for each in found] == [
+        "text.mlir:1:1: error: 'scf.if'",
+        "text.mlir:2:8: error: 'memref.alloc'",
+    ]
+
+
+CONSTANT = "arith.constant 1 : i32"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            f"func.func @f() {{\n%1 = arith.addi %0, %0 : i32\n%0 = {CONSTANT}\nreturn\n}}",
+            [
+                "text.mlir:2:6: error: 'arith.addi' op operand #0 does not dominate this use / "
+                "text.mlir:3:6: note: operand defined here"
+            ],
+        ),
+        (
+            f"func.func @f(%c: i1) {{\ncf.cond_br %c, ^a, ^b\n^a:\n%0 = {CONSTANT}\ncf.br ^b\n"
+            "^b:\n%1 = arith.addi %0, %0 : i32\nreturn\n}",
+            [
+                "text.mlir:7:6: error: 'arith.addi' op operand #0 does not dominate this use / "
+                "text.mlir:4:6: note: operand defined here"
+            ],
+        ),
+        (  # an unreachable block is no way to the block after it
+            f"func.func @f() {{\n%0 = {CONSTANT}\ncf.br ^b\n^a:\ncf.br ^b\n"
+            "^b:\n%1 = arith.addi %0, %0 : i32\nreturn\n}",
+            [],
+        ),
+        (  # whatever is used in an unreachable block, nobody reads
+            f"func.func @f() {{\nreturn\n^a:\n%1 = arith.addi %0, %0 : i32\nreturn\n^b:\n"
+            f"%0 = {CONSTANT}\ncf.br ^a\n}}",
+            [],
+        ),
+        (  # round a loop
+            f"func.func @f(%c: i1) {{\n%0 = {CONSTANT}\ncf.br ^a\n^a:\n"
+            "%1 = arith.addi %0, %0 : i32\ncf.cond_br %c, ^a, ^b\n^b:\n"
+            "%2 = arith.addi %1, %0 : i32\nreturn\n}",
+            [],
+        ),
+        (
+            f'"func.func"() <{{function_type = () -> (), sym_name = "f"}}> ({{\n%0 = {CONSTANT}\n'
+            "}) : () -> ()",
+            [
+                "text.mlir:2:6: error: 'arith.constant' op is the last op of a block but not a "
+                "terminator"
+            ],
+        ),
+        (
+            '"func.func"() <{function_type = () -> (), sym_name = "f"}> ({\n^bb0:\n}) : () -> ()',
+            ["text.mlir:1:1: error: 'func.func' op holds a block without a terminator"],
+        ),
+        (
+            f"func.func @f() {{\ncf.br ^a\n%0 = {CONSTANT}\n^a:\nreturn\n}}",
+            [
+                "text.mlir:2:1: error: 'cf.br' op has successors but is not the last op of a block",
+                "text.mlir:3:6: error: 'arith.constant' op is the last op of a block but not a "
+                "terminator",
+            ],
+        ),
+    ],
+    ids=range(8),
+)
+def test_places_and_dominance(text, expected):
+    assert errors(text) == expected
+
+
+def test_notes_of_a_condition_are_notes(monkeypatch):
+    from xdsl.dialects.arith import AddiOp
+    from xdsl.utils.exceptions import VerifyException
+
+    def verify_(self):
+        error = VerifyException("is wrong\nand more so")
+        error.add_note("this is why")
+        raise error
+
+    monkeypatch.setattr(AddiOp, "verify_", verify_)
+    found = errors("func.func @f(%x: i32) {\n%0 = arith.addi %x, %x : i32\nreturn\n}")
+    assert found == [
+        "text.mlir:2:6: error: 'arith.addi' op is wrong / text.mlir:2:6: note: and more so / "
+        "text.mlir:2:6: note: this is why"
+    ]
+
+
+def test_locations_of_the_text_are_used():
+    found = errors('%0 = memref.alloc() : memref<?xf32> loc(fused["x.py":3:4, unknown])')
+    assert found[0].startswith("x.py:3:4: error: 'memref.alloc' op ")
+    found = errors('%0 = memref.alloc() : memref<?xf32> loc("name"("x.py":3:4))')
+    assert found[0].startswith("x.py:3:4: error:")
+    found = errors('%0 = memref.alloc() : memref<?xf32> loc("name")')
+    assert found[0].startswith("<unknown>: error:")
