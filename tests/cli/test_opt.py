@@ -16,7 +16,7 @@ from xdsl.utils.exceptions import PassFailedException
 from tilewright.cli.opt import opt
 
 ROOT = Path(__file__).parents[2]
-KERNEL = ROOT / "tests" / "hivm" / "text" / "kernels" / "fa_fwd.mlir"
+KERNEL = ROOT / "examples" / "hivm" / "fa_fwd.mlir"
 GOOD = "func.func @f() {\n  %0 = arith.constant 1 : i32\n  return\n}\n"
 PRINTED = (
     "module {\n  func.func @f() {\n    %c1_i32 = arith.constant 1 : i32\n    return\n  }\n}\n\n"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _EPILOG = """\b
 Examples, from the root of the repository:
   tilewright opt examples/hivm/fa_fwd.mlir -p canonicalize
-  tilewright opt --split-input-file --verify-diagnostics tests/hivm/verify/load.mlir
+  tilewright opt examples/hivm/matmul_cube.mlir --print-op-generic -o generic.mlir
 """
 
 
@@ -137,7 +137,9 @@ def _passes(pipeline: str) -> list[ModulePass]:
     from xdsl.universe import Universe
     from xdsl.utils.exceptions import ArgSpecParseError
 
-    known = Universe.get_multiverse().all_passes
+    from tilewright.universe import TILEWRIGHT
+
+    known = Universe.get_multiverse().all_passes | TILEWRIGHT.all_passes
     try:
         return list(PassPipeline.parse_spec(known, pipeline).passes)
     except ArgSpecParseError as error:

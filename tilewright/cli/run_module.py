@@ -106,10 +106,10 @@ def _by_position(arrays: Mapping[str, np.ndarray], function: FuncOp) -> list[Any
 
 
 def _portable(array: np.ndarray) -> np.ndarray:
-    """The array in a type that .npz files can hold: small floats as float32, which holds them."""
+    """The array in a type of numpy's own, for .npz files: small floats in float32."""
     import numpy as np
 
-    return array.astype(np.float32) if array.dtype.kind == "V" else array
+    return array if array.dtype.isbuiltin == 1 else array.astype(np.float32)
 
 
 def _fail(errors: Iterable[Diagnostic], sources: dict[str, str]) -> NoReturn:

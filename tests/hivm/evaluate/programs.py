@@ -61,6 +61,12 @@ def same(a: Any, b: Any) -> bool:
     )
 
 
+def program(arguments: str, result: str, *lines: str) -> str:
+    """@f with these lines, the last of which returns %r."""
+    body = "\n".join(f"  {line}" for line in lines)
+    return f"func.func @f({arguments}) -> {result} {{\n{body}\n  return %r : {result}\n}}"
+
+
 _TYPES = {
     "bool": "i1",
     "float16": "f16",
@@ -117,3 +123,10 @@ def store(operation: str, outs: str = "d", /, **values: Any) -> np.ndarray:
     arguments = ", ".join(f"%{name}: {type}" for name, type in types.items())
     text = f"func.func @f({arguments}) {{\n  {operation.format(**types)}\n  return\n}}"
     return run(text, *values.values()).memory[list(values).index(outs)]
+
+
+def fails_on_memrefs(text: str, outs: str = "d", /, **values: Any) -> str:
+    """What is wrong with an op on memrefs."""
+    with pytest.raises(EvaluationError) as caught:
+        store(text, outs, **values)
+    return caught.value.message

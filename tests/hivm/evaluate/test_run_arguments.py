@@ -157,3 +157,16 @@ def test_results_are_what_the_last_program_gives():
     }"""
     assert results(text) == [0]
     assert run(text, grid=(1, 3, 1)).results[0] == 2
+
+
+def test_a_workspace_that_is_given_may_hold_what_was_never_written():
+    text = """func.func @f(%workspace: memref<?xi8> {hacc.arg_type = #hacc.arg_type<workspace>},
+        %out: memref<4xi8>) {
+      %a = memref.alloc() : memref<4xi8>
+      %w = memref.cast %workspace : memref<?xi8> to memref<4xi8>
+      memref.copy %a, %w : memref<4xi8> to memref<4xi8>
+      memref.copy %w, %out : memref<4xi8> to memref<4xi8>
+      return
+    }"""
+    message = fails(text, np.zeros(4, np.int8), np.zeros(4, np.int8), at=6)
+    assert message == "write of a value that was never written to element [0] of arg1"

@@ -294,10 +294,10 @@ def test_running_results(name, function, reverse):
 def test_sorting():
     text = "hivm.hir.vsort ins(%a : {a}) outs(%d : {d}) descending = false sort_axis = 1"
     assert same(operate(text, a=I, d=np.zeros_like(I)), np.sort(I, axis=1))
-    text = "hivm.hir.vsort ins(%a : {a}) outs(%d, %e : {d}, {e}) descending = true sort_axis = 0"
+    text = "hivm.hir.vsort ins(%a : {a}) outs(%d, %e : {d}, {e}) descending = true sort_axis = -1"
     values, places = operate(text, "d e", a=I, d=np.zeros_like(I), e=np.zeros_like(I))
-    assert same(values, -np.sort(-I, axis=0))
-    assert same(np.take_along_axis(I, places, 0), values)
+    assert same(values, -np.sort(-I, axis=1))
+    assert same(np.take_along_axis(I, places, 1), values)
 
 
 PARTLY = """func.func @f(%p: tensor<2x3xf32>, %i: index, %j: index) -> f32 {{

@@ -54,6 +54,29 @@ def test_calls_of_what_has_no_body():
     assert fails(text, 1, at=3) == "function @g is declared, but has no body to run"
 
 
+def test_modules_inside_of_modules_have_their_own_functions():
+    text = """module {
+      func.func private @g(%n: i64) -> i64 {
+        return %n : i64
+      }
+      module {
+        memref.global "private" constant @two : memref<1xi64> = dense<2>
+        func.func private @g(%n: i64) -> i64 {
+          %m = memref.get_global @two : memref<1xi64>
+          %zero = arith.constant 0 : index
+          %two = memref.load %m[%zero] : memref<1xi64>
+          %r = arith.muli %n, %two : i64
+          return %r : i64
+        }
+        func.func @f(%n: i64) -> i64 {
+          %r = func.call @g(%n) : (i64) -> i64
+          return %r : i64
+        }
+      }
+    }"""
+    assert results(text, 21) == [42]
+
+
 COLLATZ = """
 func.func @f(%n: i32) -> (i32, i32) {
   %zero = arith.constant 0 : i32

@@ -47,19 +47,14 @@ def test_reads_are_of_the_right_elements_or_stop(layout):
         expected = f"read of element {list(index)} of b at offset {position}, "
         assert caught.value.message == expected + "which is outside of its 40 elements"
     else:
-        assert np.array_equal(
-            view.read(), [*places.values()] if not view.shape else _array(places, view)
-        )
+        elements = np.array([*places.values()], DTYPE).reshape(view.shape)
+        assert np.array_equal(view.read(), elements)
     for index, position in places.items():
         if index in outside:
             with pytest.raises(EvaluationError, match="outside"):
                 view.load(index)
         else:
             assert view.load(index) == position
-
-
-def _array(places, view):
-    return np.array([*places.values()], DTYPE).reshape(view.shape)
 
 
 @given(layouts())
@@ -144,7 +139,7 @@ def test_operands_of_computations_hide_what_was_not_written():
 def test_a_tensor_of_memory_changes_with_it():
     view = View.of(Buffer.unwritten("b", 4), DTYPE, (2,))
     tensor = MemoryTensor(view)
-    with pytest.raises(EvaluationError, match="element .0. of b"):
+    with pytest.raises(EvaluationError, match=r"element \[0\] of b"):
         tensor.read()
     view.write(np.array([3, 4], DTYPE))
     assert tensor.read().tolist() == [3, 4]

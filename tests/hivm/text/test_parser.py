@@ -129,6 +129,7 @@ def test_ops_know_where_they_stand():
         if isinstance(op.location, FileLineColLoc)
     ]
     assert places == [
+        ("builtin.module", "text.mlir", 11, 1),
         ("func.func", "text.mlir", 11, 1),
         ("arith.constant", "text.mlir", 12, 8),
         ("func.return", "x.py", 7, 9),

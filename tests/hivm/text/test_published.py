@@ -7,7 +7,7 @@ import pytest
 
 ascendnpuir = pytest.importorskip("ascendnpuir")
 
-from tests.hivm.text.texts import FORMS, KERNELS, TEXTS, read  # noqa: E402
+from tests.hivm.text.texts import FORMS, KERNELS, read  # noqa: E402
 from tilewright.hivm.text.printer import print_module  # noqa: E402
 
 COMPILER = Path(ascendnpuir.__file__).parent / "bin" / "bishengir-opt"
@@ -23,7 +23,7 @@ def published(text: str, *options: str) -> str:
     return process.stdout.removesuffix("\n")
 
 
-@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
+@pytest.mark.parametrize("text", (FORMS | KERNELS).values(), ids=(FORMS | KERNELS).keys())
 def test_the_compiler_prints_our_text(text):
     assert published(print_module(read(text))) == print_module(read(text))
 

@@ -11,7 +11,7 @@ from xdsl.dialects.builtin import IntegerAttr, ModuleOp, StringAttr, i32
 from xdsl.ir import Block, Region
 from xdsl.printer import Printer as XdslPrinter
 
-from tests.hivm.text.texts import KERNELS, TEXTS, read
+from tests.hivm.text.texts import FORMS, KERNELS, TEXTS, read
 from tilewright.hivm.text.printer import print_module
 from tilewright.hivm.verify import verify
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 every_text = pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
 
 
-@every_text
+@pytest.mark.parametrize("text", (FORMS | KERNELS).values(), ids=(FORMS | KERNELS).keys())
 def test_the_text_comes_back(text):
     module = read(text)
     assert verify(module) == []

@@ -15,8 +15,12 @@ FORMS = {
     for path in sorted((HERE / "forms").glob("*.mlir"))
     for index, piece in enumerate(split(path.read_text()))
 }
-KERNELS = {path.stem: path.read_text() for path in sorted((HERE / "kernels").glob("*.mlir"))}
-TEXTS = FORMS | KERNELS
+KERNELS = {
+    path.stem: path.read_text()
+    for path in sorted((HERE.parents[2] / "examples" / "hivm").rglob("*.mlir"))
+}
+SOME_KERNELS = {name: KERNELS[name] for name in ("fa_fwd", "matmul_cube", "mlp2_relu.depth4")}
+TEXTS = FORMS | SOME_KERNELS
 
 
 def read(text: str) -> ModuleOp:

@@ -39,14 +39,14 @@ class FilterPassesAttr(StringAttribute):
 class MarkOp(IRDLOperation):
     """Attaches to `src` keys with values: static ones are attributes, dynamic ones operands.
 
-    `keys` names the operands in `values`. `effects` says how the mark uses the memory of `src`:
-    without it, it writes.
+    `keys` names the operands in `values`. `effects`, an array of strings, says how the mark uses
+    the memory of `src`: without it, it writes. Versions that don't know it let it be anything.
     """
 
     name = "annotation.mark"
     src = operand_def()
     values = var_operand_def()
-    effects = opt_prop_def(ArrayAttr[StringAttr])
+    effects = opt_prop_def()
     keys = opt_prop_def(ArrayAttr[StringAttr])
     irdl_options = (ParsePropInAttrDict(),)
     assembly_format = (

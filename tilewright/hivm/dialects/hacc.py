@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from xdsl.dialects.builtin import ArrayAttr
+from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.dialects.dlti import DataLayoutEntryAttr
 from xdsl.ir import Attribute, Dialect, ParametrizedAttribute
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.dialects.attributes import (
     CaseAttribute,
@@ -95,6 +96,24 @@ class OutputIdxAttr(IndexAttribute):
     name = "hacc.output_idx"
 
 
+DEVICE_KEYS = (
+    "AI_CORE_COUNT",
+    "CUBE_CORE_COUNT",
+    "VECTOR_CORE_COUNT",
+    "UB_SIZE",
+    "L1_SIZE",
+    "L0A_SIZE",
+    "L0B_SIZE",
+    "L0C_SIZE",
+    "UB_ALIGN_SIZE",
+    "L1_ALIGN_SIZE",
+    "L0C_ALIGN_SIZE",
+    "MINIMAL_D_CACHE_SIZE",
+    "MAXIMUM_D_CACHE_SIZE",
+    "ARCH",
+)
+
+
 @irdl_attr_definition
 class TargetDeviceSpecAttr(ParametrizedAttribute):
     """Numbers of cores, sizes and alignments of memories in bits: a list of `#dlti.dl_entry`."""
@@ -114,6 +133,16 @@ class TargetDeviceSpecAttr(ParametrizedAttribute):
             return attribute
 
         return [ArrayAttr(parser.parse_comma_separated_list(parser.Delimiter.ANGLE, entry))]
+
+    def verify(self) -> None:
+        if not self.entries.data:
+            raise VerifyException("a device specification needs an entry")
+        keys = [e.key.data if isinstance(e.key, StringAttr) else None for e in self.entries]
+        for index, key in enumerate(keys):
+            if key not in DEVICE_KEYS:
+                raise VerifyException(f"a device has no {self.entries.data[index].key}")
+            if key in keys[:index]:
+                raise VerifyException(f"a device has only one {key}")
 
     def print_parameters(self, printer: Printer) -> None:
         with printer.in_angle_brackets():

@@ -52,7 +52,11 @@ class ScopeOp(IRDLOperation):
             parser.parse_punctuation(")")
         else:
             types = [parser.parse_type()]
+        # As in MLIR, the names of ops in a scope are written in full.
+        state = parser._parser_state  # pyright: ignore[reportPrivateUsage]
+        outer, state.dialect_stack = state.dialect_stack, []
         region = parser.parse_region()
+        state.dialect_stack = outer
         attributes: dict[str, Attribute] = dict(parser.parse_optional_attr_dict())
         no_inline = attributes.pop("no_inline", None)
         scope = cls.build(
@@ -77,6 +81,8 @@ class ScopeOp(IRDLOperation):
         printer.print_op_attributes(self.attributes | self.properties)
 
     def verify_(self) -> None:
+        if self.region.block.args:
+            raise VerifyException("has a region with arguments")
         last = self.region.block.last_op
         if not isinstance(last, ReturnOp):
             raise VerifyException("must end with scope.return")

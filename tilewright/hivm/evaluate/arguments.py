@@ -24,6 +24,7 @@ Grid = tuple[int, int, int]
 
 # Room for temporaries of one program where the caller gives none; memory is used as it is written.
 _WORKSPACE_BYTES = 1 << 28
+_TEMPORARIES = ("workspace", "sync_block_lock")
 # A lock is a few bytes in memory that the host clears.
 _LOCK_BYTES = 1 << 16
 
@@ -77,6 +78,8 @@ def prepare(function: FuncOp, given: Sequence[Any], grid: Grid | None) -> Argume
         role = _role(function, position)
         if value is not None:
             values.append(value_from_outside(f"arg{position}", value, type))
+            if role in _TEMPORARIES:  # may hold what was never written
+                values[-1].buffer.external = False
             continue
         shapes.pop(position, None)
         if role == "workspace":

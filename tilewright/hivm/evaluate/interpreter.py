@@ -56,8 +56,8 @@ class ModuleInterpreter(Interpreter):
     """Which of the grid's programs runs."""
     programs: int = 1
     """How many there are."""
-    globals: dict[str, View] = field(default_factory=dict)
-    """The buffers of memref.global ops, by name."""
+    globals: dict[Operation, View] = field(default_factory=dict)
+    """The buffers of memref.global ops."""
     memories: dict[str, Buffer] = field(default_factory=dict)
     """The memories of the core that runs, which hivm.hir.pointer_cast gives parts of."""
     atomic: str = "none"
@@ -84,6 +84,10 @@ class ModuleInterpreter(Interpreter):
             raise EvaluationError(error.message, op) from error
         except ArithmeticFault as error:
             raise EvaluationError(str(error), op) from error
+        except (ValueError, IndexError) as error:
+            # No trait compares the shapes of tensors, nor sizes that only the run knows: then it is
+            # numpy that finds out.
+            raise EvaluationError(f"its operands don't fit together: {error}", op) from error
         except MemoryError as error:
             raise EvaluationError("there is not enough memory for its result", op) from error
         except RecursionError as error:

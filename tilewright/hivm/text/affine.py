@@ -28,7 +28,7 @@ MAX_OPERATORS = 200  # an expression is as deep as it is long
 
 
 class AffineParser(XdslAffineParser):
-    """Reads expressions as they are written, simplified no further than MLIR does it.
+    """Reads expressions with sums and products simplified as MLIR does it, quotients as written.
 
     Products with, and quotients by, a symbol are read, too: `d0 ceildiv s0`. A map or set has at
     most MAX_OPERATORS operators.
@@ -64,7 +64,13 @@ class AffineParser(XdslAffineParser):
 
 
 def _sum(left: AffineExpr, right: AffineExpr) -> AffineExpr:
-    """`left + right` with constants folded and on the right."""
+    """`left + right`: constants folded, they and symbols on the right, equal terms together."""
+    if _is_symbolic(left) and not _is_symbolic(right):
+        left, right = right, left
+    first_term, first_factor = _term(left)
+    term, factor = _term(right)
+    if term == first_term and not isinstance(term, AffineConstantExpr):
+        return _product(term, AffineConstantExpr(first_factor + factor))
     match left, right:
         case AffineConstantExpr(first), AffineConstantExpr(second):
             return AffineConstantExpr(first + second)
@@ -81,7 +87,9 @@ def _sum(left: AffineExpr, right: AffineExpr) -> AffineExpr:
 
 
 def _product(left: AffineExpr, right: AffineExpr) -> AffineExpr:
-    """`left * right` with constants folded and on the right."""
+    """`left * right`: constants folded, they and symbols on the right."""
+    if _is_symbolic(left) and not _is_symbolic(right):
+        left, right = right, left
     match left, right:
         case AffineConstantExpr(first), AffineConstantExpr(second):
             return AffineConstantExpr(first * second)
@@ -98,6 +106,19 @@ def _product(left: AffineExpr, right: AffineExpr) -> AffineExpr:
             return _product(factor, AffineConstantExpr(first * second))
         case _:
             return AffineBinaryOpExpr(AffineBinaryOpKind.Mul, left, right)
+
+
+def _is_symbolic(expression: AffineExpr) -> bool:
+    return not expression.used_dims()
+
+
+def _term(expression: AffineExpr) -> tuple[AffineExpr, int]:
+    """A term and its constant factor."""
+    match expression:
+        case AffineBinaryOpExpr(AffineBinaryOpKind.Mul, term, AffineConstantExpr(factor)):
+            return term, factor
+        case _:
+            return expression, 1
 
 
 def spell_map(map: AffineMap) -> str:

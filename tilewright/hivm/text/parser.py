@@ -157,13 +157,16 @@ class Parser(XdslParser):
         if self._current_token.kind == MLIRTokenKind.EOF:
             return ModuleOp([])
         try:
-            return super().parse_module(allow_implicit_module)
+            module = super().parse_module(allow_implicit_module)
         except ParseError:
             at_end = self._current_token.kind == MLIRTokenKind.EOF
             if at_end and self.forward_ssa_references:
                 name = next(iter(self.forward_ssa_references))
                 self.raise_error(f"%{name} is used but not defined", self._forward_uses[name])
             raise
+        if isinstance(module.location, UnknownLoc):  # one that the text does not have
+            module.location = self._location(0)
+        return module
 
     def resolve_operand(
         self, operand: UnresolvedOperand, type: AttributeInvT

@@ -19,6 +19,7 @@ from xdsl.dialects.builtin import (
     f64,
     i64,
 )
+from xdsl.dialects.utils import BitEnumAttribute
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, Region, SSAValue
 from xdsl.irdl import IRDLOperation, OptPropertyDef
 from xdsl.printer import Printer as XdslPrinter
@@ -29,6 +30,7 @@ from tilewright.hivm.text.depth import room_for_depth
 from tilewright.hivm.text.floats import spell_float
 from tilewright.hivm.text.numbering import Names, name_values
 from tilewright.hivm.upstream import printed_form
+from tilewright.hivm.upstream.flags import spell_flags
 
 # Ops in whose regions the prefix of a dialect is left out: `return` for `func.return`.
 _DEFAULT_DIALECTS = {"builtin.module": "builtin", "func.func": "func"}
@@ -114,6 +116,8 @@ class Printer(XdslPrinter):
             case ArrayAttr():
                 with self.in_square_brackets():
                     self.print_list(attribute, self._print_element)
+            case BitEnumAttribute(name="arith.overflow"):
+                self.print_string(f"#{attribute.name}<{spell_flags(attribute)}>")
             case MemRefType():
                 self.print_string("memref<")
                 self.print_dimension_list(attribute.get_shape())

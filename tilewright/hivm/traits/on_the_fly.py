@@ -64,14 +64,12 @@ class BroadcastableOTF(HIVMTrait):
         if is_strict() and len(set(broadcast)) != len(broadcast):
             raise VerifyException(f"broadcasts a dimension twice: {list(broadcast)}")
         for d, i, size in _sizes(op):
-            if _compatible(size, destination[d]):
-                continue
-            if d not in broadcast:
+            if d not in broadcast and not _compatible(size, destination[d]):
                 raise VerifyException(
                     f"dimension {d} isn't broadcast, but has size {size} in input {i} "
                     f"and {destination[d]} in the destination"
                 )
-            if size != 1:
+            if d in broadcast and size not in (1, DYNAMIC_INDEX, destination[d]):
                 raise VerifyException(
                     f"dimension {d} is broadcast, so input {i} must have size 1 "
                     f"or {destination[d]}, not {size}"

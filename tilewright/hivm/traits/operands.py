@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from xdsl.dialects.builtin import DYNAMIC_INDEX, ContainerType, ShapedType
+from xdsl.dialects.builtin import (
+    DYNAMIC_INDEX,
+    ContainerType,
+    ShapedType,
+    TensorType,
+    UnrankedTensorType,
+    VectorType,
+)
 from xdsl.ir import Attribute, Operation
 from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.traits.base import HIVMTrait, is_strict
-from tilewright.hivm.traits.structured import rank_of, shape_of
+from tilewright.hivm.traits.structured import MEMREFS, rank_of, shape_of
 
 
 def element_type(type: Attribute) -> Attribute:
@@ -92,6 +99,14 @@ def _listed(types: Sequence[Attribute]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
 
 
+def _kind(type: Attribute) -> str:
+    """What a type is: a memref, a tensor with a rank or without, a vector or a scalar."""
+    if isinstance(type, MEMREFS):
+        return "memref"
+    kinds = {TensorType: "tensor", UnrankedTensorType: "tensor without rank", VectorType: "vector"}
+    return next((kind for each, kind in kinds.items() if isinstance(type, each)), "scalar")
+
+
 @dataclass(frozen=True)
 class MatchTrait(HIVMTrait):
     """The operands `names` agree in `what`: their element type, their rank or their shape."""
@@ -119,15 +134,24 @@ class MatchTrait(HIVMTrait):
 
 
 class SameShapeTrait(HIVMTrait):
-    """The result has the operand's shape, or both are scalars."""
+    """The result has the operand's shape and is a tensor, memref or vector as it is.
+
+    Or both are scalars. A dynamic size may be any, and what has no rank has any shape.
+    """
 
     def verify(self, op: Operation) -> None:
         (operand,), (result,) = op.operands, op.results
+        if _kind(operand.type) != _kind(result.type):
+            raise VerifyException(
+                f"result of type {result.type} must be a {_kind(operand.type)},"
+                f" as {operand.type} is"
+            )
         source, target = shape_of(operand.type), shape_of(result.type)
-        # Compared with a dynamic size, any size will do.
-        sizes = zip(source or (), target or (), strict=False)
+        if source is None or target is None:
+            return
+        sizes = zip(source, target, strict=False)
         same = all(a == b or DYNAMIC_INDEX in (a, b) for a, b in sizes)
-        if rank_of(operand.type) != rank_of(result.type) or not same:
+        if len(source) != len(target) or not same:
             raise VerifyException(
                 f"result of type {result.type} must have the shape of {operand.type}"
             )

@@ -6,11 +6,14 @@ from xdsl.dialects.builtin import ArrayAttr, IntegerAttr
 from xdsl.ir import Operation
 from xdsl.utils.exceptions import VerifyException
 
-from tilewright.hivm.traits.base import HIVMTrait
+from tilewright.hivm.traits.base import HIVMTrait, is_strict
 
 
 class UnitFlagEnabledInterface(HIVMTrait):
-    """`unit_flag_mode` lists modes, and `unit_flag_cond` the condition for each."""
+    """`unit_flag_mode` lists modes, and `unit_flag_cond` the condition for each.
+
+    Strict: the number of the group, `unit_flag_group_id`, isn't negative.
+    """
 
     def verify(self, op: Operation) -> None:
         modes = op.properties.get("unit_flag_mode")
@@ -23,5 +26,5 @@ class UnitFlagEnabledInterface(HIVMTrait):
         if count > 1 and not conditions:
             raise VerifyException(f"needs a condition for each of its {count} unit flag modes")
         group = op.properties.get("unit_flag_group_id")
-        if isinstance(group, IntegerAttr) and group.value.data < 0:
+        if is_strict() and isinstance(group, IntegerAttr) and group.value.data < 0:
             raise VerifyException(f"unit flag group {group.value.data} must not be negative")

@@ -33,6 +33,7 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
 from tilewright.hivm.upstream.extension import extended, redefined
+from tilewright.hivm.upstream.flags import spell_flags
 
 Comparison = TypeVar("Comparison", bound=arith.ComparisonOperation)
 
@@ -111,6 +112,39 @@ class CmpfOp(arith.CmpfOp):
         _print_comparison(self, printer, arith.CMPF_COMPARISON_OPERATIONS)
 
 
+def _print_with_overflow(
+    operation: arith.SignlessIntegerBinaryOperationWithOverflow, printer: Printer
+) -> None:
+    """`%lhs, %rhs overflow<FLAGS> attr-dict : TYPE`, with a space between two flags."""
+    printer.print_string(" ")
+    printer.print_list([operation.lhs, operation.rhs], printer.print_operand)
+    if operation.overflow_flags.data:
+        printer.print_string(f" overflow<{spell_flags(operation.overflow_flags)}>")
+    printer.print_op_attributes(operation.attributes)
+    printer.print_string(" : ")
+    printer.print_attribute(operation.result.type)
+
+
+class AddiOp(arith.AddiOp):
+    def print(self, printer: Printer) -> None:
+        _print_with_overflow(self, printer)
+
+
+class MuliOp(arith.MuliOp):
+    def print(self, printer: Printer) -> None:
+        _print_with_overflow(self, printer)
+
+
+class ShLIOp(arith.ShLIOp):
+    def print(self, printer: Printer) -> None:
+        _print_with_overflow(self, printer)
+
+
+class SubiOp(arith.SubiOp):
+    def print(self, printer: Printer) -> None:
+        _print_with_overflow(self, printer)
+
+
 @irdl_op_definition
 class RemfOp(arith.FloatingPointLikeBinaryOperation):
     """The remainder of a floating-point division, with the sign of the dividend."""
@@ -140,4 +174,6 @@ class IndexCastUIOp(IRDLOperation):
             )
 
 
-DIALECT = extended(arith.Arith, [CmpiOp, CmpfOp, RemfOp, IndexCastUIOp])
+DIALECT = extended(
+    arith.Arith, [AddiOp, CmpfOp, CmpiOp, IndexCastUIOp, MuliOp, RemfOp, ShLIOp, SubiOp]
+)

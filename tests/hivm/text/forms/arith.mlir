@@ -63,7 +63,7 @@ module {
   func.func @f(%arg0: i1, %arg1: i32, %arg2: i64, %arg3: index, %arg4: index, %arg5: f32, %arg6: f16, %arg7: tensor<?x4xf32>, %arg8: memref<?x4xf32>, %arg9: vector<4xf32>, %arg10: vector<4xi32>, %arg11: tensor<4xi32>, %arg12: tensor<4xf32>, %arg13: memref<?xi8>, %arg14: memref<4xf32>) {
     %0 = arith.addi %arg1, %arg1 : i32
     %1 = arith.addi %arg1, %arg1 overflow<nsw> : i32
-    %2 = arith.muli %arg1, %arg1 overflow<nuw> : i32
+    %2 = arith.muli %arg1, %arg1 overflow<nsw, nuw> : i32
     %3 = arith.subi %arg3, %arg3 overflow<nuw> : index
     %4 = arith.divui %arg1, %arg1 : i32
     %5 = arith.divsi %arg1, %arg1 : i32

@@ -62,13 +62,17 @@ class DataLayoutAttr(ParametrizedAttribute):
             layout = parser.parse_optional_identifier()
             if layout not in LAYOUTS:
                 parser.raise_error(f"expected a layout: {', '.join(LAYOUTS)}", start, parser.pos)
-            while parser.parse_optional_punctuation(","):
-                if parser.parse_optional_keyword("transpose"):
-                    parser.parse_punctuation("=")
+            left = ["transpose", "fractalSizes"]
+            while left and parser.parse_optional_punctuation(","):
+                start = parser.pos
+                key = parser.parse_optional_keyword_in(left)
+                if key is None:
+                    parser.raise_error(f"expected {' or '.join(left)}", start)
+                left.remove(key)
+                parser.parse_punctuation("=")
+                if key == "transpose":
                     transpose = BoolAttr.from_bool(parser.parse_boolean())
                 else:
-                    parser.parse_keyword("fractalSizes")
-                    parser.parse_punctuation("=")
                     sizes = DenseArrayBase.from_list(
                         i64,
                         parser.parse_comma_separated_list(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from xdsl.dialects.builtin import (
     DenseArrayBase,
@@ -33,7 +33,6 @@ from xdsl.irdl import (
     IRDLOperation,
     OpDef,
     ParsePropInAttrDict,
-    VarOperandDef,
     eq,
     irdl_op_definition,
     traits_def,
@@ -55,9 +54,10 @@ Op = TypeVar("Op", bound=IRDLOperation)
 
 # Kinds of operands, as the published op tables name them.
 TENSOR = BaseAttr(TensorType)
-MEMREF = BaseAttr(MemRefType) | BaseAttr(UnrankedMemRefType)
-TENSOR_OR_MEMREF = MEMREF | TENSOR | BaseAttr(UnrankedTensorType)
-SHAPED = TENSOR_OR_MEMREF | BaseAttr(VectorType)
+MEMREF = BaseAttr(MemRefType)
+TENSOR_OR_MEMREF = MEMREF | TENSOR
+UNRANKED = BaseAttr(UnrankedMemRefType) | BaseAttr(UnrankedTensorType)
+SHAPED = TENSOR_OR_MEMREF | UNRANKED | BaseAttr(VectorType)
 I32_OR_I64 = eq(i32) | eq(i64)
 
 # Kinds of attributes.
@@ -144,7 +144,13 @@ def _parts(cls: type[IRDLOperation]) -> list[OpTraits]:
 
 
 class HIVMOperation(IRDLOperation):
-    """An op of hivm. Attributes of its own that its format doesn't place are in the dictionary."""
+    """An op of hivm. Attributes of its own that its format doesn't place are in the dictionary.
+
+    `ADDED` is the number of its last operand groups that older versions don't have: their generic
+    text gives no sizes for these. All of them are optional.
+    """
+
+    ADDED: ClassVar[int] = 0
 
     irdl_options = (ParsePropInAttrDict(),)
 
@@ -154,17 +160,15 @@ class HIVMOperation(IRDLOperation):
         for name in definition.properties.keys() & self.attributes.keys():
             self.properties.setdefault(name, self.attributes.pop(name))
         super().__post_init__()
-        # Older versions lack the last operand groups of some ops, and their generic text the
-        # sizes of these. All that came later are optional.
-        sizes = self.properties.get(AttrSizedOperandSegments.attribute_name)
-        groups = definition.operands
-        if isinstance(sizes, DenseArrayBase) and len(sizes) < len(groups):
-            added = [group for _, group in groups[len(sizes) :]]
-            if all(isinstance(group, VarOperandDef) for group in added):
-                padded = [*sizes.get_values(), *(0 for _ in added)]
-                self.properties[AttrSizedOperandSegments.attribute_name] = DenseArrayBase.from_list(
-                    i32, padded
-                )
+        name = AttrSizedOperandSegments.attribute_name
+        sizes = self.properties.get(name)
+        if (
+            self.ADDED
+            and isinstance(sizes, DenseArrayBase)
+            and len(sizes) == len(definition.operands) - self.ADDED
+        ):
+            padded = [*sizes.get_values(), *[0] * self.ADDED]
+            self.properties[name] = DenseArrayBase.from_list(i32, padded)
 
 
 class VectorOp(HIVMOperation):

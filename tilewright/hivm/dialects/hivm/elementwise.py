@@ -5,6 +5,8 @@ Functions that the chip's library doesn't have are in functions.py.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from xdsl.dialects.builtin import (
     bf16,
     f8E4M3FN,
@@ -49,6 +51,7 @@ from tilewright.hivm.dialects.hivm.base import (
     ui64,
 )
 from tilewright.hivm.dialects.hivm.cases import CastAttr, CompareModeAttr, RoundModeAttr
+from tilewright.hivm.dialects.hivm.casts import must_convert
 from tilewright.hivm.dialects.hivm.directives import AfterColon
 from tilewright.hivm.traits import (
     BroadcastableOTF,
@@ -64,6 +67,7 @@ from tilewright.hivm.traits import (
     UniformReassociationFlattenTrait,
     VectorOnlyTrait,
 )
+from tilewright.hivm.traits.operands import element_type
 
 INS_OUTS = "`ins` `(` $src `:` type($src) `)` `outs` `(` $dst `:` type($dst) `)`"
 OPTIONAL_INS_OUTS = "(`ins` `(` $src^ `:` type($src) `)`)? (`outs` `(` $dst^ `:` type($dst) `)`)?"
@@ -321,6 +325,7 @@ class VCmpOp(ElementwiseOp):
     is_signed = prop_def(BOOL, default_value=TRUE)
     compare_mode = prop_def(CompareModeAttr, default_value=CompareModeAttr("eq"))
     custom_directives = (AfterColon,)
+    ADDED: ClassVar[int] = 1  # temp_buffer
     traits = traits_def(
         ElementwiseNaryOpTrait(2),
         OperElemTypeConstraints((0, 1), ANY_NUMBERS),
@@ -356,3 +361,7 @@ class VCastOp(ElementwiseOp):
     cast = prop_def(CastAttr, default_value=CastAttr("cast_signed"))
     traits = traits_def(ElementwiseNaryOpTrait(1), VectorOnlyTrait(0), BroadcastableOTF())
     assembly_format = elementwise_format("(`round_mode` `=` $round_mode^)?", "(`cast` `=` $cast^)?")
+
+    def verify_(self) -> None:
+        source, target = (element_type(value.type) for value in (self.src[0], self.dst[0]))
+        must_convert(source, target, self.round_mode.data, self.cast.data)

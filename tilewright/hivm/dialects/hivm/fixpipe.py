@@ -13,6 +13,7 @@ from xdsl.irdl import (
     traits_def,
     var_operand_def,
 )
+from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.dialects.hivm.base import (
     BOOL,
@@ -30,8 +31,9 @@ from tilewright.hivm.dialects.hivm.cases import (
     FixpipeSubBlockAttr,
     UnitFlagAttr,
 )
+from tilewright.hivm.dialects.hivm.checks import is_for_ascend950, memory_of
 from tilewright.hivm.dialects.hivm.moves import RESULT_TENSOR, MoveOp
-from tilewright.hivm.machine import Pipe
+from tilewright.hivm.machine import AddressSpace, Pipe
 from tilewright.hivm.traits import CubeCoreTypeTrait, NoMaxRankTrait, OpPipeTrait
 from tilewright.hivm.traits.unit_flags import UnitFlagEnabledInterface
 
@@ -69,3 +71,18 @@ class FixpipeOp(MoveOp):
         " (`dual_dst_mode` `=` $dual_dst_mode^)? (`unit_flag_mode` `(` $unit_flag_mode^ `)`)?"
         f" (`unit_flag_cond` `(` $unit_flag_cond^ `)`)? {RESULT_TENSOR}"
     )
+
+    def verify_(self) -> None:
+        dual = self.dual_dst_mode is not None and self.dual_dst_mode.data != "NO_DUAL"
+        split = self.channel_split is not None and bool(self.channel_split.value.data)
+        memory = memory_of(self.dst)
+        if not is_for_ascend950(self):
+            for used, what in (
+                (self.dma_mode.data == "nz2dn", "dma_mode nz2dn"),
+                (dual, "dual_dst_mode"),
+                (split and memory == AddressSpace.UB, "channel_split into ub"),
+            ):
+                if used:
+                    raise VerifyException(f"{what} needs an Ascend950 as the module's target")
+        if dual and memory not in (AddressSpace.UB, None):
+            raise VerifyException(f"dual_dst_mode needs a destination in ub, not in {memory}")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, Self
+
 from xdsl.dialects.builtin import TensorType, i1
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     SameVariadicOperandSize,
+    VarOperandDef,
     operand_def,
     opt_operand_def,
     opt_prop_def,
@@ -16,6 +19,7 @@ from xdsl.irdl import (
     var_operand_def,
     var_result_def,
 )
+from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.dialects.hivm.base import (
     BOOL,
@@ -28,6 +32,13 @@ from tilewright.hivm.dialects.hivm.base import (
     hivm_op,
 )
 from tilewright.hivm.dialects.hivm.cases import CacheModifierAttr, EvictionPolicyAttr
+from tilewright.hivm.dialects.hivm.checks import (
+    must_have_one_element_type,
+    must_have_one_for_each_dimension,
+    must_have_one_shape,
+    must_have_one_type,
+    must_have_rank,
+)
 from tilewright.hivm.machine import Pipe
 from tilewright.hivm.traits import (
     DestinationStyleOpInterface,
@@ -38,7 +49,8 @@ from tilewright.hivm.traits import (
     StaticMaxRankTrait,
     VectorCoreTypeTrait,
 )
-from tilewright.hivm.traits.operands import MatchTrait
+from tilewright.hivm.traits.operands import MatchTrait, element_type
+from tilewright.hivm.traits.structured import rank_of
 
 INDEX = TensorType.constr(I32_OR_I64)
 MASK = TensorType.constr(i1)
@@ -54,6 +66,22 @@ class GatherOp(HIVMOperation):
         VectorCoreTypeTrait(),
         OnlyWritesDestinations(),
     )
+
+    @classmethod
+    def build(cls, **parts: Any) -> Self:
+        """As in xDSL, but groups of operands that must have one size are an error of the text."""
+        try:
+            return super().build(**parts)
+        except ValueError as error:
+            groups = zip(cls.get_irdl_definition().operands, parts["operands"], strict=True)
+            sizes = [
+                f"{name} {len(group)}"
+                for (name, definition), group in groups
+                if isinstance(definition, VarOperandDef)
+            ]
+            raise VerifyException(
+                f"needs operand groups of one size, but has {', '.join(sizes)}"
+            ) from error
 
 
 # embedding_gather, gatherT, scatterT and index_put aren't structured in the published tables, but
@@ -82,6 +110,11 @@ class EmbeddingGatherOp(GatherOp):
         " `,` `[` $offsets `:` type($offsets) `]` `,` `[` $numels `:` type($numels) `]` `)`"
         f" `outs` `(` $dst `:` type($dst) `)` attr-dict {RESULT}"
     )
+
+    def verify_(self) -> None:
+        must_have_rank("index", self.index, 1, 2)
+        must_have_rank("dst", self.dst, (rank_of(self.index.type) or 0) + 1)
+        must_have_one_for_each_dimension("dst", self.dst, offsets=self.offsets)
 
 
 @hivm_op
@@ -132,6 +165,9 @@ class ScatterTOp(GatherOp):
         " `,` `[` $offsets `:` type($offsets) `]` `)` attr-dict"
     )
 
+    def verify_(self) -> None:
+        must_have_one_shape(value=self.value, index_tile=self.index_tile)
+
 
 @hivm_op
 class IndexPutOp(GatherOp):
@@ -177,6 +213,10 @@ class IndirectLoadOp(GatherOp):
         f" `outs` `(` $dst `:` type($dst) `)` attr-dict {RESULT}"
     )
 
+    def verify_(self) -> None:
+        must_have_one_element_type(src=self.src, dst=self.dst, other=self.other)
+        must_have_one_shape(offsets=self.offsets, dst=self.dst, mask=self.mask, other=self.other)
+
 
 @hivm_op
 class IndirectStoreOp(GatherOp):
@@ -192,6 +232,10 @@ class IndirectStoreOp(GatherOp):
         "`ins` `(` $src `:` type($src) `,` $offsets `:` type($offsets)"
         " (`,` $mask^ `:` type($mask))? `)` `outs` `(` $dst `:` type($dst) `)` attr-dict"
     )
+
+    def verify_(self) -> None:
+        must_have_one_element_type(src=self.src, dst=self.dst)
+        must_have_one_shape(offsets=self.offsets, mask=self.mask)
 
 
 @hivm_op
@@ -215,6 +259,15 @@ class StrideLoadOp(GatherOp):
         f" `numels` `(` `[` $numel `:` type($numel) `]` `)` attr-dict {RESULT}"
     )
 
+    def verify_(self) -> None:
+        must_have_one_element_type(src=self.src, dst=self.dst)
+        element = element_type(self.src.type)
+        if self.other.type != element:
+            raise VerifyException(f"other must be of type {element}, not {self.other.type}")
+        must_have_rank("dst", self.dst, 1, 2, 3)
+        must_have_one_for_each_dimension("dst", self.dst, strides=self.stride)
+        must_have_one_type(self.offset, *self.stride, *self.numel)
+
 
 @hivm_op
 class StrideStoreOp(GatherOp):
@@ -234,6 +287,12 @@ class StrideStoreOp(GatherOp):
         " `strides` `(` `[` $stride `:` type($stride) `]` `)`"
         " `numels` `(` `[` $numel `:` type($numel) `]` `)` attr-dict"
     )
+
+    def verify_(self) -> None:
+        must_have_one_element_type(src=self.src, dst=self.dst)
+        must_have_rank("src", self.src, 1, 2, 3)
+        must_have_one_for_each_dimension("src", self.src, strides=self.stride)
+        must_have_one_type(self.offset, *self.stride, *self.numel)
 
 
 @hivm_op
@@ -262,6 +321,10 @@ class GatherLoadOp(GatherOp):
         f" `outs` `(` $dst `:` type($dst) `)` attr-dict {RESULT}"
     )
 
+    def verify_(self) -> None:
+        must_have_one_shape(indices=self.indices, mask=self.mask, other=self.other)
+        must_have_one_element_type(base=self.base, other=self.other)
+
 
 @hivm_op
 class ScatterStoreOp(GatherOp):
@@ -286,6 +349,9 @@ class ScatterStoreOp(GatherOp):
         f" `outs` `(` $base `:` type($base) `)` attr-dict {RESULT}"
     )
 
+    def verify_(self) -> None:
+        must_have_one_shape(data=self.data, mask=self.mask)
+
 
 @hivm_op
 class LocalLoadOp(HIVMOperation):
@@ -296,6 +362,10 @@ class LocalLoadOp(HIVMOperation):
     result = result_def(TENSOR)
     assembly_format = "`ins` `(` $addr `:` type($addr) `)` attr-dict `->` type($result)"
 
+    def verify_(self) -> None:
+        must_have_one_shape(addr=self.addr, result=self.result)
+        must_have_one_element_type(addr=self.addr, result=self.result)
+
 
 @hivm_op
 class LocalStoreOp(HIVMOperation):
@@ -305,3 +375,7 @@ class LocalStoreOp(HIVMOperation):
     addr = operand_def(MEMREF)
     data = operand_def(TENSOR)
     assembly_format = "`ins` `(` $addr `:` type($addr) `,` $data `:` type($data) `)` attr-dict"
+
+    def verify_(self) -> None:
+        must_have_one_shape(addr=self.addr, data=self.data)
+        must_have_one_element_type(addr=self.addr, data=self.data)

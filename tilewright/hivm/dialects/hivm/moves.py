@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from xdsl.dialects.builtin import (
     ArrayAttr,
     IndexType,
-    IntegerAttr,
+    TensorType,
     UnitAttr,
     bf16,
     f8E4M3FN,
@@ -17,6 +19,7 @@ from xdsl.dialects.builtin import (
     i32,
     i64,
 )
+from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     operand_def,
@@ -29,11 +32,13 @@ from xdsl.irdl import (
     var_result_def,
 )
 from xdsl.traits import AlwaysSpeculatable
+from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.dialects.hivm.base import (
     ANY_NUMBERS,
     BOOL,
     FALSE,
+    I64,
     INS_OUTS,
     SHAPED,
     SIGNLESS_NUMBERS,
@@ -48,7 +53,13 @@ from tilewright.hivm.dialects.hivm.cases import (
     EvictionPolicyAttr,
     PadModeAttr,
 )
-from tilewright.hivm.machine import Pipe
+from tilewright.hivm.dialects.hivm.checks import (
+    must_be_compatible,
+    must_connect,
+    must_have_one_element_type,
+    must_have_one_rank,
+)
+from tilewright.hivm.machine import AddressSpace, Pipe
 from tilewright.hivm.traits import (
     CubeCoreTypeTrait,
     HIVMStructuredOpInterface,
@@ -61,8 +72,15 @@ from tilewright.hivm.traits import (
     StaticMaxRankTrait,
     UniformReassociationFlattenTrait,
 )
+from tilewright.hivm.traits.operands import element_type
 
 RESULT_TENSOR = "(`->` type($result_tensor)^)?"
+
+GM, L1, UB = AddressSpace.GM, AddressSpace.CBUF, AddressSpace.UB
+# The memories, source and destination, that each op moves between.
+LOADS = {(GM, memory) for memory in AddressSpace if memory != GM}
+STORES = {(UB, GM)}
+COPIES = {(GM, L1), (GM, UB), (UB, GM), (UB, L1), (UB, UB)}
 
 
 class MoveOp(HIVMOperation):
@@ -84,6 +102,28 @@ class FlatMoveOp(MoveOp):
     traits = traits_def(
         UniformReassociationFlattenTrait(), OperElemTypeConstraints((0,), ANY_NUMBERS)
     )
+
+
+def verify_move(
+    src: SSAValue, dst: SSAValue, pairs: Collection[tuple[AddressSpace, AddressSpace]]
+) -> None:
+    """Refuses a move that changes the elements, or between memories that aren't in `pairs`."""
+    must_connect(pairs, src, dst)
+    must_have_one_element_type(src=src, dst=dst)
+    must_have_one_rank(src=src, dst=dst)
+
+
+def verify_padding(
+    src: SSAValue, dst: SSAValue, mode: PadModeAttr | None, value: SSAValue | None
+) -> None:
+    """Refuses other sizes in `dst` without a mode of padding, and a wrong value to pad with."""
+    if mode is None:
+        must_be_compatible(src=src, dst=dst)
+    elif mode.data == "PadValue" and value is None:
+        raise VerifyException("needs a pad_value for pad_mode PadValue")
+    element = element_type(dst.type)
+    if value is not None and value.type != element:
+        raise VerifyException(f"pad_value must be of type {element}, not {value.type}")
 
 
 @hivm_op
@@ -122,6 +162,15 @@ class LoadOp(FlatMoveOp):
         f" {RESULT_TENSOR}"
     )
 
+    def verify_(self) -> None:
+        if isinstance(self.src.type, TensorType) != isinstance(self.dst.type, TensorType):
+            raise VerifyException(
+                "src and dst must be two tensors or two memrefs,"
+                f" but are {self.src.type} and {self.dst.type}"
+            )
+        verify_move(self.src, self.dst, LOADS)
+        verify_padding(self.src, self.dst, self.pad_mode, self.pad_value)
+
 
 @hivm_op
 class StoreOp(FlatMoveOp):
@@ -134,6 +183,9 @@ class StoreOp(FlatMoveOp):
     traits = traits_def(OpPipeTrait(Pipe.MTE3))
     assembly_format = f"{INS_OUTS} attr-dict (`atomic` `=` $atomic_kind^)? {RESULT_TENSOR}"
 
+    def verify_(self) -> None:
+        verify_move(self.src, self.dst, STORES)
+
 
 @hivm_op
 class CopyOp(FlatMoveOp):
@@ -144,13 +196,17 @@ class CopyOp(FlatMoveOp):
     dst = operand_def(TENSOR_OR_MEMREF)
     pad_value = opt_operand_def()
     pad_mode = opt_prop_def(PadModeAttr)
-    collapse_reassociation = opt_prop_def(ArrayAttr[ArrayAttr[IntegerAttr]])
+    collapse_reassociation = opt_prop_def(ArrayAttr.constr(ArrayAttr.constr(I64)))
     result_tensor = opt_result_def(TENSOR)
     assembly_format = (
         f"{INS_OUTS} attr-dict (`pad_mode` `=` $pad_mode^)?"
         " (`pad_value` `=` $pad_value^ `:` type($pad_value))?"
         f" (`collapse_reassociation` `=` $collapse_reassociation^)? {RESULT_TENSOR}"
     )
+
+    def verify_(self) -> None:
+        verify_move(self.src, self.dst, COPIES)
+        verify_padding(self.src, self.dst, self.pad_mode, self.pad_value)
 
 
 @hivm_op

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from xdsl.dialects.builtin import ArrayAttr, IndexType, UnitAttr, i1, i64
+from xdsl.dialects.builtin import (
+    AnyFloat,
+    ArrayAttr,
+    IndexType,
+    UnitAttr,
+    f8E4M3FN,
+    f8E5M2,
+    i1,
+    i8,
+    i64,
+)
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     operand_def,
@@ -13,6 +23,7 @@ from xdsl.irdl import (
     var_operand_def,
     var_result_def,
 )
+from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.dialects.hivm.base import (
     I32,
@@ -23,8 +34,11 @@ from tilewright.hivm.dialects.hivm.base import (
     TENSOR_OR_MEMREF,
     HIVMOperation,
     hivm_op,
+    ui8,
 )
 from tilewright.hivm.dialects.hivm.cases import DescaleModeAttr, UnitFlagAttr
+from tilewright.hivm.dialects.hivm.checks import must_have_elements, must_have_rank
+from tilewright.hivm.dialects.hivm.tiling import must_pad, must_tile
 from tilewright.hivm.machine import Pipe
 from tilewright.hivm.traits import (
     CubeCoreTypeTrait,
@@ -35,7 +49,11 @@ from tilewright.hivm.traits import (
     NoMaxRankTrait,
     OnlyWritesDestinations,
 )
+from tilewright.hivm.traits.operands import element_type
 from tilewright.hivm.traits.unit_flags import UnitFlagEnabledInterface
+
+SYNC_NUMBERS = 7  # numbers in sync_related_args, if any
+MX_FORMATS = (1, 2, 3)
 
 RESULTS = "(`->` type($result_tensors)^)?"
 SYNC = "(`sync_related_args` `(` $sync_related_args^ `:` type($sync_related_args) `)`)?"
@@ -90,6 +108,12 @@ class MmadOp(CubeOp):
         f" (`unit_flag_cond` `(` $unit_flag_cond^ `)`)? {RESULTS}"
     )
 
+    def verify_(self) -> None:
+        if len(self.sync_related_args) not in (0, SYNC_NUMBERS):
+            raise VerifyException(
+                f"has {len(self.sync_related_args)} sync_related_args, not none or {SYNC_NUMBERS}"
+            )
+
 
 @hivm_op
 class MmadL1Op(MmadOp):
@@ -136,6 +160,15 @@ class MmadmxL1Op(CubeOp):
         f" `outs` `(` $c `:` type($c) `)` {SYNC} {RESULTS}"
     )
 
+    def verify_(self) -> None:
+        must_have_elements((f8E4M3FN, f8E5M2, ui8, i8), a=self.a, b=self.b)
+        must_have_elements((ui8, i8), scaleA=self.scaleA, scaleB=self.scaleB)
+        if not isinstance(element := element_type(self.c.type), AnyFloat):
+            raise VerifyException(f"c must have floats as elements, not {element}")
+        for name, number in (("lhsFormat", self.lhsFormat), ("rhsFormat", self.rhsFormat)):
+            if number is not None and number.value.data not in MX_FORMATS:
+                raise VerifyException(f"{name} must be 1, 2 or 3, not {number.value.data}")
+
 
 class ConvolutionOp(CubeOp):
     """Convolution of `input` with `weight` into `init`, which `init_condition` overwrites."""
@@ -171,12 +204,18 @@ class Conv2dL1Op(ConvolutionOp):
 
     name = "hivm.hir.Conv2dL1"
 
+    def verify_(self) -> None:
+        must_pad(self.padding, 2)
+
 
 @hivm_op
 class Conv3dL1Op(ConvolutionOp):
     """Convolution along three dimensions."""
 
     name = "hivm.hir.Conv3dL1"
+
+    def verify_(self) -> None:
+        must_pad(self.padding, 3)
 
 
 class GlobalMatmulOp(HIVMOperation):
@@ -242,6 +281,11 @@ class MatmulOp(GlobalMatmulOp):
     result = var_result_def(TENSOR)
     assembly_format = _matmul_format("$a `,` $b", "type($a) `,` type($b)", comm=False)
 
+    def verify_(self) -> None:
+        must_have_rank("a", self.a, 2)
+        must_have_rank("b", self.b, 2)
+        must_tile(self)
+
 
 @hivm_op
 class MixMatmulOp(GlobalMatmulOp):
@@ -267,6 +311,11 @@ class MixMatmulOp(GlobalMatmulOp):
     descaleMode = opt_prop_def(DescaleModeAttr)
     result = var_result_def(TENSOR)
     assembly_format = _matmul_format("$a `,` $b", "type($a) `,` type($b)", POST_INS, WORKSPACES)
+
+    def verify_(self) -> None:
+        must_have_rank("a", self.a, 2)
+        must_have_rank("b", self.b, 2)
+        must_tile(self)
 
 
 @hivm_op
@@ -304,3 +353,9 @@ class MixGroupMatmulOp(GlobalMatmulOp):
         POST_OUTS,
         WORKSPACES,
     )
+
+    def verify_(self) -> None:
+        must_have_rank("a", self.a, 3)
+        must_have_rank("b", self.b, 2)
+        must_have_rank("tokens_per_expert", self.tokens_per_expert, 1)
+        must_tile(self)

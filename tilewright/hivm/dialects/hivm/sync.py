@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xdsl.dialects.builtin import IntegerAttr, MemRefType, i64
+from xdsl.dialects.builtin import DYNAMIC_INDEX, IntegerAttr, MemRefType, i64
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     operand_def,
@@ -12,6 +12,7 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
+from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.dialects.hivm.base import I64, MEMREF, HIVMOperation, hivm_op
 from tilewright.hivm.dialects.hivm.cases import (
@@ -21,8 +22,24 @@ from tilewright.hivm.dialects.hivm.cases import (
     SyncBlockInstrModeAttr,
     SyncBlockModeAttr,
 )
+from tilewright.hivm.dialects.hivm.checks import must_have_one_of, must_have_rank
 from tilewright.hivm.dialects.hivm.directives import EventID, FlagID
+from tilewright.hivm.machine import Pipe
 from tilewright.hivm.traits import VectorCoreTypeTrait
+from tilewright.hivm.traits.structured import shape_of
+
+# Pipes that only one kind of core has.
+CUBE_PIPES = (Pipe.M, Pipe.MTE1, Pipe.FIX)
+VECTOR_PIPES = (Pipe.V, Pipe.MTE3)
+# The pipes that each mode of sync_block needs, and which these can't be. A barrier has none.
+SYNC_PIPES: dict[str, dict[str, tuple[Pipe, ...]]] = {
+    "ALL_CUBE": {"tcube_pipe": VECTOR_PIPES},
+    "ALL_VECTOR": {"tvector_pipe": CUBE_PIPES},
+    "ALL_SUB_VECTOR": {"tvector_pipe": ()},
+    "BARRIER_CUBE": {},
+    "BARRIER_VECTOR": {},
+    "ALL": {"tcube_pipe": VECTOR_PIPES, "tvector_pipe": CUBE_PIPES},
+}
 
 
 @hivm_op
@@ -47,6 +64,9 @@ class FlagOp(HIVMOperation):
         "`[` $set_pipe `,` $wait_pipe `,` custom<EventID>($static_event_id, $dynamic_event_id)"
         " `]` attr-dict"
     )
+
+    def verify_(self) -> None:
+        must_have_one_of("event", static=self.static_event_id, dynamic=self.dynamic_event_id)
 
 
 @hivm_op
@@ -91,6 +111,18 @@ class SyncBlockOp(HIVMOperation):
         " (`tvector_pipe` `=` $tvector_pipe^)? (`vector_pipe` `=` $vector_pipe^)?"
     )
 
+    def verify_(self) -> None:
+        mode = self.sync_block_mode.data
+        needed = SYNC_PIPES[mode]
+        given = {"tcube_pipe": self.tcube_pipe, "tvector_pipe": self.tvector_pipe}
+        for name, pipe in given.items():
+            if pipe is None and name in needed:
+                raise VerifyException(f"mode {mode} needs a {name}")
+            if pipe is not None and not needed:
+                raise VerifyException(f"mode {mode} has no {name}")
+            if pipe is not None and Pipe(pipe.data) in needed.get(name, ()):
+                raise VerifyException(f"{name} can't be {pipe.data}, which its core doesn't have")
+
 
 @hivm_op
 class SyncBlockSetOp(HIVMOperation):
@@ -112,6 +144,9 @@ class SyncBlockSetOp(HIVMOperation):
         " (`ffts_base_addr` `=` $ffts_base_addr^)? (`sync_instr_mode` `=` $tsync_instr_mode^)?"
     )
 
+    def verify_(self) -> None:
+        must_have_one_of("flag", static=self.static_flag_id, dynamic=self.dynamic_flag_id)
+
 
 @hivm_op
 class SyncBlockWaitOp(HIVMOperation):
@@ -131,6 +166,9 @@ class SyncBlockWaitOp(HIVMOperation):
         " (`sync_instr_mode` `=` $tsync_instr_mode^)?"
     )
 
+    def verify_(self) -> None:
+        must_have_one_of("flag", static=self.static_flag_id, dynamic=self.dynamic_flag_id)
+
 
 @hivm_op
 class CreateSyncBlockLockOp(HIVMOperation):
@@ -143,6 +181,10 @@ class CreateSyncBlockLockOp(HIVMOperation):
         "(`from` $lockArg^)? attr-dict `:` (`from` type($lockArg)^ `to`)? type($memref)"
     )
 
+    def verify_(self) -> None:
+        if DYNAMIC_INDEX in (shape_of(self.memref.type) or ()):
+            raise VerifyException(f"the lock must have a static shape, but is {self.memref.type}")
+
 
 class LockOp(HIVMOperation):
     """An op on the cell of a lock."""
@@ -150,6 +192,9 @@ class LockOp(HIVMOperation):
     lock_var = operand_def(MemRefType.constr(i64))
     traits = traits_def(VectorCoreTypeTrait())
     assembly_format = "attr-dict `lock_var` `(` $lock_var `:` type($lock_var) `)`"
+
+    def verify_(self) -> None:
+        must_have_rank("lock_var", self.lock_var, 1)
 
 
 @hivm_op

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from xdsl.dialects.builtin import (
+    DYNAMIC_INDEX,
     AnyFloatConstr,
     IndexType,
     IntAttr,
@@ -43,6 +44,7 @@ from tilewright.hivm.dialects.hivm.cases import (
     DataCacheKindAttr,
     DCCIModeAttr,
 )
+from tilewright.hivm.dialects.hivm.checks import must_have_one_element_type
 from tilewright.hivm.dialects.hivm.directives import PointerType
 from tilewright.hivm.traits import (
     CubeVectorCoreTypeTrait,
@@ -50,6 +52,7 @@ from tilewright.hivm.traits import (
     StaticMaxRankTrait,
 )
 from tilewright.hivm.traits.operands import SameShapeTrait
+from tilewright.hivm.traits.structured import dims
 
 GLOBAL_MEMORY = 1  # the address space of pointers to it
 NUMBER = BaseAttr(IntegerType) | AnyFloatConstr
@@ -184,6 +187,10 @@ class PointerCastOp(HIVMOperation):
     traits = traits_def(CubeVectorCoreTypeTrait())
     assembly_format = "`(` $addrs `)` (`[` $dynamicSizes^ `]`)? attr-dict `:` type($result)"
 
+    def verify_(self) -> None:
+        if not self.addrs:
+            raise VerifyException("needs an address")
+
 
 @hivm_op
 class BitcastOp(HIVMOperation):
@@ -213,6 +220,14 @@ class ConvertLayoutOp(HIVMOperation):
         "$source `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape)"
         " attr-dict `:` `(` type($source) `)` `->` type($result)"
     )
+
+    def verify_(self) -> None:
+        must_have_one_element_type(source=self.source, result=self.result)
+        dynamic = dims(self, "static_output_shape").count(DYNAMIC_INDEX)
+        if len(self.output_shape) != dynamic:
+            raise VerifyException(
+                f"output_shape has {dynamic} dynamic sizes, but {len(self.output_shape)} operands"
+            )
 
 
 @hivm_op

@@ -29,6 +29,7 @@ from xdsl.irdl import (
     var_result_def,
 )
 from xdsl.traits import AlwaysSpeculatable
+from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.dialects.hivm.base import (
     ANY_8_TO_32,
@@ -53,6 +54,12 @@ from tilewright.hivm.dialects.hivm.base import (
     ui64,
 )
 from tilewright.hivm.dialects.hivm.cases import DeinterleaveModeAttr
+from tilewright.hivm.dialects.hivm.checks import (
+    must_be_dimensions,
+    must_have_one_element_type,
+    must_have_one_rank,
+    must_have_rank,
+)
 from tilewright.hivm.dialects.hivm.directives import Shown
 from tilewright.hivm.dialects.hivm.reductions import ScratchOp
 from tilewright.hivm.traits import (
@@ -66,6 +73,8 @@ from tilewright.hivm.traits import (
     SinglePipeOpTrait,
     UniformReassociationFlattenTrait,
 )
+from tilewright.hivm.traits.operands import is_shaped
+from tilewright.hivm.traits.structured import dims, rank_of, shape_of
 
 # What can be moved or permuted without looking at it, but for i1.
 MOVABLE = (*ANY_NUMBERS[1:],)
@@ -92,6 +101,14 @@ class VArangeOp(ShapingOp):
         "attr-dict (`offset` `[` $offset^ `]`)? `strides` `[` $strides `]`"
         f" `outs` `(` $dst `:` type($dst) `)` {RESULT}"
     )
+
+    def verify_(self) -> None:
+        rank = rank_of(self.dst.type)
+        if not self.strides or len(self.strides) != rank:
+            raise VerifyException(
+                f"needs a stride for each of the {rank} dimensions of dst, at least one,"
+                f" but has {len(self.strides)}"
+            )
 
 
 @hivm_op
@@ -120,6 +137,17 @@ class VBrcOp(HIVMOperation):
     assembly_format = (
         f"attr-dict {INS_OUTS} {TEMP_BUFFER} (`broadcast_dims` `=` $broadcast_dims^)? {RESULT}"
     )
+
+    def verify_(self) -> None:
+        must_have_rank("temp_buffer", self.temp_buffer, 1)
+        sizes, repeated = shape_of(self.src.type), dims(self, "broadcast_dims")
+        if is_shaped(self.src.type):
+            must_be_dimensions("broadcast_dims", repeated, len(sizes or ()))
+        elif repeated:
+            raise VerifyException(f"src is a scalar, {self.src.type}, and has no broadcast_dims")
+        for d in repeated:
+            if sizes is not None and sizes[d] != 1:
+                raise VerifyException(f"can't broadcast dimension {d} of src, {self.src.type}")
 
 
 @hivm_op
@@ -161,6 +189,15 @@ class VDeinterleaveOp(ShapingOp):
         f" {RESULT}"
     )
 
+    def verify_(self) -> None:
+        channels = 2 if self.channel_num is None else self.channel_num.value.data
+        if self.index_mode is not None and self.index_mode.data != "ALL_CHANNELS":
+            channels = 1
+        if len(self.dst) != channels:
+            raise VerifyException(
+                f"needs a destination for each channel, {channels}, but has {len(self.dst)}"
+            )
+
 
 @hivm_op
 class VInterleaveOp(ScratchOp):
@@ -185,6 +222,13 @@ class VInterleaveOp(ScratchOp):
         " `interleave_channel_nums` `=` custom<Shown>($interleave_channel_nums)"
         f" {TEMP_BUFFER} {RESULT}"
     )
+
+    def verify_(self) -> None:
+        channels = self.interleave_channel_nums.value.data
+        if channels != 2 or len(self.src) != 2:
+            raise VerifyException(
+                f"joins 2 channels, but has {len(self.src)} inputs for {channels} channels"
+            )
 
 
 @hivm_op
@@ -317,3 +361,13 @@ class VTransposeOp(ScratchOp):
         f"attr-dict {INS_OUTS} {TEMP_BUFFER} (`permutation` `=` $permutation^)?"
         f" (`disable_align` `=` $disable_align^)? {RESULT}"
     )
+
+    def verify_(self) -> None:
+        must_have_one_element_type(src=self.src, dst=self.dst)
+        must_have_one_rank(src=self.src, dst=self.dst)
+        order, rank = dims(self, "permutation"), rank_of(self.src.type) or 0
+        must_be_dimensions("permutation", order, rank)
+        if len(order) != rank:
+            raise VerifyException(
+                f"permutation must list the {rank} dimensions of src, but lists {len(order)}"
+            )

@@ -18,6 +18,8 @@ from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.evaluate.operations.attributes import options, python_value
 from tilewright.hivm.evaluate.values import Tensor, read
 
+_PADDING = ("left_padding_num", "right_padding_num")
+
 
 def load(interpreter: Interpreter, op: Any, args: PythonValues) -> PythonValues:
     """load and copy: rows of the source, with padding, into a destination that may be longer."""
@@ -26,20 +28,17 @@ def load(interpreter: Interpreter, op: Any, args: PythonValues) -> PythonValues:
     if isinstance(op, dialect.LoadOp) and _initialises(interpreter, op):
         destination = filled(destination, pad_value)
     given: dict[str, Any] = options(op, "pad_mode")
-    for name in ("left_padding_num", "right_padding_num"):
+    for name in _PADDING:
         count = _scalar(interpreter, getattr(op, name, None))
         given |= {} if count is None else {name: int(count)}
     array, written = source.peek()
-    if array.shape == destination.shape and not any(map(given.get, PADDING)):
+    if array.shape == destination.shape and not any(map(given.get, _PADDING)):
         return written_to(destination, array, written)
     old, old_written = destination.peek()
     check_shapes(array.shape[:-1], old.shape[:-1])
     moved = moves.padded(array, old, pad_value=pad_value, **given)
     marks = moves.padded(written, old_written, pad_value=np.array(True), **given)
     return written_to(destination, moved, marks)
-
-
-PADDING = ("left_padding_num", "right_padding_num")
 
 
 def _scalar(interpreter: Interpreter, operand: Any) -> Any:

@@ -178,10 +178,16 @@ def mix_matmul(
 def mix_group_matmul(
     interpreter: Interpreter, op: products.MixGroupMatmulOp, args: PythonValues
 ) -> PythonValues:
+    """Columns of b, grouped by expert, from the left by the matrix in a of their expert.
+
+    matrix.group_matmul has the groups in rows, so all of it is computed transposed.
+    """
     a, b, counts, c = interpreter.get_values([op.a, op.b, op.tokens_per_expert, op.c])
-    has_function = bool(op.postVecFuncIns or op.postVecFuncOuts)
-    given = {**_scaled(interpreter, op), "has_post_function": has_function}
-    return written_to(c, matrix.group_matmul(read(a), read(b), read(counts), c.dtype, **given))
+    given = _scaled(interpreter, op)
+    experts = read(a) if given.pop("aTranspose", False) else np.swapaxes(read(a), -1, -2)
+    tokens = read(b) if given.pop("bTranspose", False) else read(b).T
+    given["has_post_function"] = bool(op.postVecFuncIns or op.postVecFuncOuts)
+    return written_to(c, matrix.group_matmul(tokens, experts, read(counts), c.dtype, **given).T)
 
 
 def _scaled(interpreter: Interpreter, op: Any) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from tilewright.hivm.evaluate.interpreter import meanings
 
 
 def call(interpreter: Interpreter, op: func.CallOp, args: PythonValues) -> PythonValues:
-    callee = SymbolTable.lookup_symbol(interpreter.module, op.callee)
+    callee = SymbolTable.lookup_symbol(op, op.callee)
     name = op.callee.string_value()
     if not isinstance(callee, func.FuncOp):
         raise EvaluationError(f"there is no function @{name}")

@@ -187,16 +187,16 @@ def get_global(
     interpreter: ModuleInterpreter, op: memref.GetGlobalOp, args: PythonValues
 ) -> PythonValues:
     """The buffer of a memref.global, which is made when it is first asked for."""
-    name = op.name_.string_value()
-    if name not in interpreter.globals:
-        declared = SymbolTable.lookup_symbol(interpreter.module, op.name_)
-        if not isinstance(declared, memref.GlobalOp):
-            raise EvaluationError(f"there is no memref.global @{name}")
-        interpreter.globals[name] = new_buffer(f"@{name}", declared.type, ())
+    declared = SymbolTable.lookup_symbol(op, op.name_)
+    name = f"@{op.name_.string_value()}"
+    if not isinstance(declared, memref.GlobalOp):
+        raise EvaluationError(f"there is no memref.global {name}")
+    if declared not in interpreter.globals:
+        view = interpreter.globals[declared] = new_buffer(name, declared.type, ())
         if isinstance(declared.initial_value, DenseIntOrFPElementsAttr):
-            elements = dense_elements(declared.initial_value, element_dtype(declared.type))
-            interpreter.globals[name].write(elements.reshape(declared.type.get_shape()))
-    return (interpreter.globals[name],)
+            elements = dense_elements(declared.initial_value, view.dtype)
+            view.write(elements.reshape(view.shape))
+    return (interpreter.globals[declared],)
 
 
 def alloca_scope(
