@@ -10,7 +10,7 @@ import click
 SUBCOMMANDS = {
     "opt": "Verify MLIR modules, run passes and print them.",
     "rules": "List the rewrite rules, or check that they are true.",
-    "run": "Evaluate a statement on arrays.",
+    "run": "Evaluate a statement, or a function of a module, on arrays.",
     "select": "Choose tensor instructions for a statement.",
     "traits": "Show the ops of HIVM and what their traits say.",
 }

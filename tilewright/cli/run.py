@@ -33,8 +33,8 @@ Examples, from the root of the repository:
 """
 
 # The options that mean something for an MLIR module; all others are for statements.
-_FOR_MODULES = ("file", "inputs", "out", "entry", "grid")
-_ONLY_FOR_MODULES = ("entry", "grid")
+_FOR_MODULES = ("file", "inputs", "out", "entry", "grid", "zero_memory")
+_ONLY_FOR_MODULES = ("entry", "grid", "zero_memory")
 
 
 @click.command(epilog=_EPILOG)
@@ -65,6 +65,11 @@ _ONLY_FOR_MODULES = ("entry", "grid")
     help="Run a module's kernel for each program of this grid; without it, the kernel's last "
     "three arguments say it, or there is one.",
 )
+@click.option(
+    "--zero-memory",
+    is_flag=True,
+    help="Let a module's new memory hold zeros; else what was never written can't be read.",
+)
 @click.pass_context
 @reports_errors
 def run(
@@ -79,6 +84,7 @@ def run(
     lets: tuple[tuple[str, int], ...],
     entry: str | None,
     grid: tuple[int, int, int] | None,
+    zero_memory: bool,
 ) -> None:
     """Evaluate FILE and show what it computes: a statement ("-": on standard input), or, if its
     name ends with .mlir, a function of an MLIR module.
@@ -93,7 +99,7 @@ def run(
     if is_module:
         from tilewright.cli.run_module import run_module
 
-        run_module(file, entry, inputs, out, grid)
+        run_module(file, entry, inputs, out, grid, zero_memory)
         return
     from tilewright.stmt import evaluate as e
     from tilewright.stmt.text.diagnostics import read_source

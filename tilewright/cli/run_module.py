@@ -24,6 +24,7 @@ def run_module(
     inputs: str | None,
     out: str | None,
     grid: tuple[int, int, int] | None,
+    zero_memory: bool,
 ) -> None:
     """Runs `entry`, shows its results and what became of its memrefs, and writes them to `out`.
 
@@ -39,7 +40,8 @@ def run_module(
         text, module = _read(file)
         function = _entry(module, entry)
         given = _by_position(arrays, function)
-        outcome = evaluate(module, function.sym_name.data, given, grid)
+        name = function.sym_name.data
+        outcome = evaluate(module, name, given, grid, zero_memory=zero_memory)
     except ModuleError as error:
         _fail(error.diagnostics, {file: text})
     except EvaluationError as error:

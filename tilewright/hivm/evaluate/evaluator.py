@@ -15,6 +15,7 @@ from tilewright.hivm.evaluate import operations, upstream
 from tilewright.hivm.evaluate.arguments import Grid, prepare
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
+from tilewright.hivm.evaluate.memory import zeroed
 from tilewright.hivm.evaluate.values import read
 
 
@@ -27,13 +28,19 @@ class Outcome:
 
 
 def evaluate(
-    module: ModuleOp, entry: str, arguments: Sequence[Any] = (), grid: Grid | None = None
+    module: ModuleOp,
+    entry: str,
+    arguments: Sequence[Any] = (),
+    grid: Grid | None = None,
+    *,
+    zero_memory: bool = False,
 ) -> Outcome:
     """Runs function `entry` for each program of the grid, one after another.
 
     `arguments`: arrays and numbers by position, None for one that isn't given. A kernel needs no
     more than its own arguments: addresses, locks and workspace are supplied, and its last three
-    are the `grid`. The arrays given are not changed; the outcome has what became of them.
+    are the `grid`. The arrays given are not changed; the outcome has what became of them. With
+    `zero_memory`, new memory holds zeros, and reading it is no error.
 
     EvaluationError where the program reads or writes outside of a buffer, reads an element that
     was never written, does what MLIR leaves undefined, or has an op without a meaning here.
@@ -46,7 +53,7 @@ def evaluate(
     for implementations in (*upstream.IMPLEMENTATIONS, *operations.IMPLEMENTATIONS):
         interpreter.register_implementations(implementations)
     results: tuple[Any, ...] = ()
-    with np.errstate(all="ignore"):
+    with np.errstate(all="ignore"), zeroed(zero_memory):
         for program, values in enumerate(prepared.programs()):
             interpreter.begin_program(program)
             results = interpreter.run_ssacfg_region(function.body, values, entry)

@@ -4,13 +4,32 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
 from tilewright.hivm.evaluate.errors import EvaluationError
+
+_new_is_zero = ContextVar("new_is_zero", default=False)
+
+
+def new_is_zero() -> bool:
+    """Whether new memory counts as written, with zeros; else reading it is an error."""
+    return _new_is_zero.get()
+
+
+@contextmanager
+def zeroed(on: bool = True) -> Iterator[None]:
+    """Memory that is new inside counts as written, with zeros."""
+    token = _new_is_zero.set(on)
+    try:
+        yield
+    finally:
+        _new_is_zero.reset(token)
 
 
 @dataclass(eq=False)
@@ -30,8 +49,8 @@ class Buffer:
 
     @staticmethod
     def unwritten(name: str, size: int) -> Buffer:
-        """`size` bytes, none of them written; the memory is not touched before it is used."""
-        return Buffer(name, np.zeros(size, np.uint8), np.zeros(size, np.bool_))
+        """`size` new bytes; the memory is not touched before it is used."""
+        return Buffer(name, np.zeros(size, np.uint8), np.full(size, new_is_zero()))
 
     @staticmethod
     def holding(name: str, array: np.ndarray) -> Buffer:

@@ -11,7 +11,7 @@ which of them were written, and ops that compute make unwritten what depends on 
 such elements are the rest of a tile that a kernel loads in part, computes with as a whole, and
 stores in part. Reading one is an error: as a scalar (to branch on it, to index by it), as a
 result, or to write it to memory outside of the program. A destination that an op overwrites is
-not read.
+not read. Where `memory.zeroed` is on, new memory and tensors hold zeros instead.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from xdsl.ir import Attribute
 
 from tilewright.hivm.evaluate.element_types import dtype_of
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.memory import View, first_index
+from tilewright.hivm.evaluate.memory import View, first_index, new_is_zero
 
 
 class Tensor:
@@ -44,8 +44,8 @@ class Tensor:
 
     @staticmethod
     def unwritten(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Tensor:
-        """A tensor of which nothing was written."""
-        return Tensor(np.zeros(shape, dtype), np.broadcast_to(np.False_, shape))
+        """A new tensor."""
+        return Tensor(np.zeros(shape, dtype), np.broadcast_to(np.bool_(new_is_zero()), shape))
 
     @property
     def shape(self) -> tuple[int, ...]:

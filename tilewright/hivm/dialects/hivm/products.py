@@ -5,12 +5,14 @@ from __future__ import annotations
 from xdsl.dialects.builtin import (
     AnyFloat,
     ArrayAttr,
+    DenseArrayBase,
     IndexType,
     UnitAttr,
     f8E4M3FN,
     f8E5M2,
     i1,
     i8,
+    i32,
     i64,
 )
 from xdsl.irdl import (
@@ -153,6 +155,15 @@ class MmadmxL1Op(CubeOp):
     b_transpose = opt_prop_def(UnitAttr)
     result_tensors = var_result_def(SHAPED)
     traits = traits_def(HIVMStructuredOpInterface("c"), NoMaxRankTrait())
+
+    def __post_init__(self) -> None:
+        # Without the bias, older versions have one group of any size, and text without sizes.
+        name = AttrSizedOperandSegments.attribute_name
+        sizes = [*[1] * 9, len(self.operands) - 9, 0]
+        if name not in self.properties and sizes[9] >= 0:
+            self.properties[name] = DenseArrayBase.from_list(i32, sizes)
+        super().__post_init__()
+
     assembly_format = (
         "attr-dict (`a_transpose` $a_transpose^)? (`b_transpose` $b_transpose^)?"
         f" `ins` `(` $a `,` $b `,` $scaleA `,` $scaleB `,` {MATRICES} `:` type($a) `,` type($b)"
