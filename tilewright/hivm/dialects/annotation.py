@@ -18,6 +18,7 @@ from tilewright.hivm.dialects.attributes import (
     StringAttribute,
     irdl_attr_definition,
 )
+from tilewright.hivm.dialects.wording import in_own_words
 
 
 @irdl_attr_definition
@@ -35,6 +36,7 @@ class FilterPassesAttr(StringAttribute):
     name = "annotation.filter_passes"
 
 
+@in_own_words
 @irdl_op_definition
 class MarkOp(IRDLOperation):
     """Attaches to `src` keys with values: static ones are attributes, dynamic ones operands.

@@ -16,7 +16,10 @@ from xdsl.irdl import (
 from xdsl.traits import MemoryAllocEffect
 from xdsl.utils.exceptions import VerifyException
 
+from tilewright.hivm.dialects.wording import in_own_words
 
+
+@in_own_words
 @irdl_op_definition
 class AllocWorkspaceOp(IRDLOperation):
     """Takes a buffer out of the workspace, the kernel's argument for temporaries in global memory.

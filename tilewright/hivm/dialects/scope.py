@@ -26,7 +26,10 @@ from xdsl.traits import (
 )
 from xdsl.utils.exceptions import VerifyException
 
+from tilewright.hivm.dialects.wording import in_own_words
 
+
+@in_own_words
 @irdl_op_definition
 class ScopeOp(IRDLOperation):
     """Runs its region once; its results are what the `scope.return` at the end gives."""
@@ -97,6 +100,7 @@ def _listed(types: list[Attribute]) -> str:
     return ", ".join(map(str, types)) or "none"
 
 
+@in_own_words
 @irdl_op_definition
 class ReturnOp(IRDLOperation):
     """Ends a scope and gives its results."""

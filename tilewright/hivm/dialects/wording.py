@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from xdsl.dialects.builtin import (
@@ -30,15 +30,16 @@ from xdsl.irdl import (
     AttrSetConstraint,
     AttrSizedOperandSegments,
     BaseAttr,
-    ConstraintContext,
     EqAttrConstraint,
     IRDLOperation,
+    OpDef,
     OptPropertyDef,
     ParamAttrConstraint,
     RangeConstraint,
     RangeLengthConstraint,
     RangeOf,
     SingleBlockRegionDef,
+    VarOperandDef,
     VarResultDef,
 )
 from xdsl.utils.exceptions import VerifyException
@@ -80,11 +81,9 @@ def in_own_words(cls: type[Op]) -> type[Op]:
     return cls
 
 
-def in_words(constraint: AttrConstraint | RangeConstraint) -> str:
+def in_words(constraint: AttrConstraint) -> str:
     """What `constraint` allows: `a tensor or a memref`, `i32 or i64`."""
     match constraint:
-        case RangeLengthConstraint(constraint=inner) | RangeOf(constr=inner):
-            return in_words(inner)
         case EqAttrConstraint(attr=attribute):
             return str(attribute)
         case AttrSetConstraint(values=values):
@@ -96,7 +95,7 @@ def in_words(constraint: AttrConstraint | RangeConstraint) -> str:
         case BaseAttr(attr=kind):
             return NAMES.get(kind, kind.name)
         case ArrayOfConstraint(elem_range_constraint=inner):
-            return f"an array, each element {in_words(inner)}"
+            return f"an array, each element {in_words(_of_each(inner))}"
         case ParamAttrConstraint(base_attr=kind, param_constrs=parameters):
             known = [in_words(each) for each in parameters if not isinstance(each, AnyAttr)]
             of = "of type" if kind is IntegerAttr else "of"
@@ -107,23 +106,64 @@ def in_words(constraint: AttrConstraint | RangeConstraint) -> str:
 
 def _wrong_parts(op: IRDLOperation) -> Iterator[str]:
     """What is wrong with the attributes, operands, results and regions of `op`."""
-    definition, context = op.get_irdl_definition(), ConstraintContext()
+    definition = op.get_irdl_definition()
     for name, declared in definition.properties.items():
         attribute = op.properties.get(name)
         if attribute is None and not isinstance(declared, OptPropertyDef):
             yield f"needs {name}, {in_words(declared.constr)}"
-        if attribute is not None and not _holds(declared.constr, attribute, context):
+        if attribute is not None and not declared.constr.verifies(attribute):
             yield f"{name} must be {in_words(declared.constr)}, not {attribute}"
-    if any(isinstance(option, AttrSizedOperandSegments) for option in definition.options):
-        yield from _wrong_sizes(op, len(definition.operands))
-    if not any(isinstance(declared, VarResultDef) for _, declared in definition.results):
-        if len(op.results) != len(definition.results):
-            yield f"gives {len(definition.results)} results, not {len(op.results)}"
+    yield from _wrong_counts(op, definition)
     for name, declared in (*definition.operands, *definition.results):
+        constraint = _of_each(declared.constr)
         for value in _values(getattr(op, name)):
-            if not _range_holds(declared.constr, value.type, context):
-                yield f"{name} must be {in_words(declared.constr)}, not {value.type}"
-    for index, (name, declared) in enumerate(definition.regions):
-        blocks = len(op.regions[index].blocks) if index < len(op.regions) else 0
-        if isinstance(declared, SingleBlockRegionDef) and blocks != 1:
-            yield f"{name} must have one block, not {blocks}"
+            if not constraint.verifies(value.type):
+                yield f"{name} must be {in_words(constraint)}, not {value.type}"
+
+
+def _wrong_counts(op: IRDLOperation, definition: OpDef) -> Iterator[str]:
+    """What is wrong with the numbers of operands, results and blocks."""
+    groups = [name for name, each in definition.operands if isinstance(each, VarOperandDef)]
+    single = len(definition.operands) - len(groups)
+    rest = len(op.operands) - single
+    if any(isinstance(option, AttrSizedOperandSegments) for option in definition.options):
+        name = AttrSizedOperandSegments.attribute_name
+        sizes = op.properties.get(name)
+        if not isinstance(sizes, DenseArrayBase):
+            yield f"needs {name}, the number of operands in each group"
+        elif (
+            len(sizes) != len(definition.operands)
+            or min(sizes.get_values()) < 0
+            or sum(sizes.get_values()) != len(op.operands)
+        ):
+            yield (
+                f"has {len(op.operands)} operands in {len(definition.operands)} groups,"
+                f" but {name} = {sizes}"
+            )
+    elif rest < 0 or (rest > 0 and not groups):
+        yield f"takes {single} operands{' or more' if groups else ''}, not {len(op.operands)}"
+    elif groups and rest % len(groups):
+        yield f"needs operand groups of one size, {' and '.join(groups)}, but has {rest} operands"
+    optional = [name for name, each in definition.results if isinstance(each, VarResultDef)]
+    if not optional and len(op.results) != len(definition.results):
+        yield f"gives {len(definition.results)} results, not {len(op.results)}"
+    for (name, declared), region in zip(definition.regions, op.regions, strict=False):
+        if isinstance(declared, SingleBlockRegionDef) and len(region.blocks) != 1:
+            yield f"{name} must have one block, not {len(region.blocks)}"
+
+
+def _of_each(constraint: RangeConstraint) -> AttrConstraint:
+    """What `constraint` asks of each element of a group."""
+    match constraint:
+        case RangeLengthConstraint(constraint=inner):
+            return _of_each(inner)
+        case RangeOf(constr=inner):
+            return inner
+        case _:
+            return AnyAttr()
+
+
+def _values(group: SSAValue | Sequence[SSAValue] | None) -> Sequence[SSAValue]:
+    if group is None:
+        return ()
+    return (group,) if isinstance(group, SSAValue) else group

@@ -6,14 +6,11 @@ from xdsl.dialects.builtin import ArrayAttr, IntegerAttr
 from xdsl.ir import Operation
 from xdsl.utils.exceptions import VerifyException
 
-from tilewright.hivm.traits.base import HIVMTrait, is_strict
+from tilewright.hivm.traits.base import HIVMTrait
 
 
 class UnitFlagEnabledInterface(HIVMTrait):
-    """`unit_flag_mode` lists modes, and `unit_flag_cond` the condition for each.
-
-    Strict: the number of the group, `unit_flag_group_id`, isn't negative.
-    """
+    """`unit_flag_mode` lists modes, and `unit_flag_cond` the condition for each."""
 
     def verify(self, op: Operation) -> None:
         modes = op.properties.get("unit_flag_mode")
@@ -26,5 +23,5 @@ class UnitFlagEnabledInterface(HIVMTrait):
         if count > 1 and not conditions:
             raise VerifyException(f"needs a condition for each of its {count} unit flag modes")
         group = op.properties.get("unit_flag_group_id")
-        if is_strict() and isinstance(group, IntegerAttr) and group.value.data < 0:
+        if isinstance(group, IntegerAttr) and group.value.data < 0:
             raise VerifyException(f"unit flag group {group.value.data} must not be negative")

@@ -41,6 +41,7 @@ from xdsl.irdl.declarative_assembly_format import FormatProgram, ParsingState
 from xdsl.parser import Parser
 from xdsl.traits import AlwaysSpeculatable, OpTrait
 
+from tilewright.hivm.dialects.wording import in_own_words
 from tilewright.hivm.machine import Pipe
 from tilewright.hivm.traits import (
     OnlyWritesDestinations,
@@ -103,12 +104,14 @@ class OrderedTraits(OpTraits):
 def hivm_op(cls: type[Op]) -> type[Op]:
     """Defines an op, as xDSL's irdl_op_definition does, with its traits in order of dependence.
 
+    Its errors are in our words.
+
     Raises MissingTraitError where a trait depends on one that the op doesn't have.
     """
     written = cls.assembly_format
     # xDSL's own reader checks types in passing and stops at the first that is wrong.
     cls.assembly_format = None
-    defined = irdl_op_definition(cls)
+    defined = in_own_words(irdl_op_definition(cls))
     definition = defined.get_irdl_definition()
     if written is not None:
         _set_format(defined, written)
