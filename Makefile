@@ -6,6 +6,9 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 
+# Tests run side by side already: threads of the products inside would only be in each other's way.
+export OPENBLAS_NUM_THREADS := 1
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help demo test test-this test-other rules lint format bench clean

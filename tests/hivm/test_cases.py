@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -37,9 +38,8 @@ def test_there_is_a_case_for_each_op() -> None:
     facts = json.loads((Path(__file__).parent / "facts" / "ops.json").read_text())
     seen: dict[str, set[str]] = {name: set() for name in facts}
     for case in CASES:
-        for op in parse(case.text).walk():
-            if op.name in seen:
-                seen[op.name] |= set(case.printed_by)
+        for name in set(re.findall(r"\bhivm\.hir\.\w+", case.text)) & seen.keys():
+            seen[name] |= set(case.printed_by)
     for name, fact in facts.items():
         published = set(fact["in_1_2_0"])
         assert published <= seen[name], name
