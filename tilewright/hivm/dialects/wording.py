@@ -44,6 +44,9 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
+assert isinstance(AnyFloatConstr, AnyOf)
+FLOATS = AnyFloatConstr.attr_constrs
+
 Op = TypeVar("Op", bound=IRDLOperation)
 
 NAMES: dict[type[Attribute], str] = {
@@ -88,10 +91,11 @@ def in_words(constraint: AttrConstraint) -> str:
             return str(attribute)
         case AttrSetConstraint(values=values):
             return " or ".join(sorted(map(str, values)))
-        case AnyOf() if constraint == AnyFloatConstr:
-            return "a float"
         case AnyOf(attr_constrs=parts):
-            return " or ".join(dict.fromkeys(map(in_words, parts)))
+            any_float = set(FLOATS) <= set(parts)
+            others = [part for part in parts if not any_float or part not in FLOATS]
+            *first, last = [*map(in_words, others), *(["a float"] if any_float else [])]
+            return f"{', '.join(first)} or {last}" if first else last
         case BaseAttr(attr=kind):
             return NAMES.get(kind, kind.name)
         case ArrayOfConstraint(elem_range_constraint=inner):
@@ -110,7 +114,7 @@ def _wrong_parts(op: IRDLOperation) -> Iterator[str]:
     for name, declared in definition.properties.items():
         attribute = op.properties.get(name)
         if attribute is None and not isinstance(declared, OptPropertyDef):
-            yield f"needs {name}, {in_words(declared.constr)}"
+            yield f"needs {name}"
         if attribute is not None and not declared.constr.verifies(attribute):
             yield f"{name} must be {in_words(declared.constr)}, not {attribute}"
     yield from _wrong_counts(op, definition)
@@ -128,17 +132,13 @@ def _wrong_counts(op: IRDLOperation, definition: OpDef) -> Iterator[str]:
     rest = len(op.operands) - single
     if any(isinstance(option, AttrSizedOperandSegments) for option in definition.options):
         name = AttrSizedOperandSegments.attribute_name
-        sizes = op.properties.get(name)
-        if not isinstance(sizes, DenseArrayBase):
-            yield f"needs {name}, the number of operands in each group"
-        elif (
-            len(sizes) != len(definition.operands)
-            or min(sizes.get_values()) < 0
-            or sum(sizes.get_values()) != len(op.operands)
-        ):
+        attribute = op.properties.get(name)
+        sizes = attribute.get_values() if isinstance(attribute, DenseArrayBase) else ()
+        whole = len(sizes) == len(definition.operands) and sum(sizes) == len(op.operands)
+        if not whole or min(sizes, default=0) < 0:
             yield (
                 f"has {len(op.operands)} operands in {len(definition.operands)} groups,"
-                f" but {name} = {sizes}"
+                f" but {name} = {attribute}"
             )
     elif rest < 0 or (rest > 0 and not groups):
         yield f"takes {single} operands{' or more' if groups else ''}, not {len(op.operands)}"

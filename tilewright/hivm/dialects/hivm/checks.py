@@ -15,7 +15,7 @@ from tilewright.hivm.traits.operands import element_type
 from tilewright.hivm.traits.structured import rank_of, shape_of
 
 # The names of the chips that the Ascend950 comes in begin with these.
-ASCEND950 = ("Ascend950", "Ascend910_95")
+ASCEND950 = ("Ascend950PR_", "Ascend950DT_", "Ascend910_95")
 
 
 def is_for_ascend950(op: Operation) -> bool:
@@ -98,7 +98,7 @@ def must_have_one_for_each_dimension(
     rank = rank_of(value.type)
     for group, values in groups.items():
         if len(values) != rank:
-            raise VerifyException(f"{group} must be {rank}, the rank of {name}, not {len(values)}")
+            raise VerifyException(f"needs {rank} {group}, the rank of {name}, not {len(values)}")
 
 
 def must_have_one_type(*values: SSAValue) -> None:
@@ -121,7 +121,7 @@ def must_have_one_of(what: str, **parts: Attribute | SSAValue | None) -> None:
     """Refuses an op with none of `parts` or with several of them; `what` is what they say."""
     given = [name for name, part in parts.items() if part is not None]
     if len(given) != 1:
-        raise VerifyException(f"must have one {what}, but has {_listed(given) or 'none'}")
+        raise VerifyException(f"must have one {what}, but has {_listed(given or ['none'])}")
 
 
 def must_connect(
@@ -151,4 +151,5 @@ def _types(values: dict[str, SSAValue]) -> list[Attribute]:
 
 
 def _listed(parts: Iterable[object]) -> str:
-    return " and ".join(map(str, parts))
+    *first, last = map(str, parts)
+    return f"{', '.join(first)} and {last}" if first else last

@@ -38,8 +38,9 @@ def must_tile(op: MatmulOp | MixMatmulOp | MixGroupMatmulOp) -> None:
         raise VerifyException(f"has tiling_params, so it can't have {', '.join(given)}")
     for name, sizes in (("block_sizes", op.blockSizes), ("process_sizes", op.processSizes)):
         if len(sizes) not in (0, 3):
-            raise VerifyException(f"{name} must be 3, for m, n and k, not {len(sizes)}")
+            raise VerifyException(f"needs 3 {name}, for m, n and k, not {len(sizes)}")
     must_have_rank("bias", op.bias, 1)
+    # Of b as it is stored: like the published compiler, this doesn't look at b_transpose.
     columns = (shape_of(op.b.type) or (DYNAMIC_INDEX,))[-1]
     if columns == DYNAMIC_INDEX:
         return
@@ -52,8 +53,9 @@ def must_tile(op: MatmulOp | MixMatmulOp | MixGroupMatmulOp) -> None:
 
 def must_have_size(name: str, value: SSAValue | None, size: int) -> None:
     """Refuses `value`, if it is there, with another size in its one dimension than `size`."""
-    if value is not None and (shape_of(value.type) or ())[0] not in (size, DYNAMIC_INDEX):
-        raise VerifyException(f"{name} must have {size} elements, but is {value.type}")
+    sizes = None if value is None else shape_of(value.type)
+    if sizes and sizes[0] not in (size, DYNAMIC_INDEX):
+        raise VerifyException(f"{name} must have {size} elements, not {sizes[0]}")
 
 
 def must_pad(padding: Attribute, dimensions: int) -> None:
@@ -62,8 +64,8 @@ def must_pad(padding: Attribute, dimensions: int) -> None:
         numbers = [IntegerAttr(size, i64) for size in padding.get_values()]
     else:
         numbers = padding.data if isinstance(padding, ArrayAttr) else [padding] * dimensions
-    integers = all(isinstance(number, IntegerAttr) for number in numbers)
-    if not integers or len(numbers) != dimensions:
+    whole = all(isinstance(number, IntegerAttr) for number in numbers)
+    if not whole or len(numbers) != dimensions:
         raise VerifyException(
             f"padding must be an integer or {dimensions} integers (array<i64>), not {padding}"
         )

@@ -1,0 +1,97 @@
+"""What the published compiler refuses, we refuse, and no more.
+
+Each program in tests/hivm/rejected says which binaries refuse it, and perhaps which accept it.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.utils.exceptions import DiagnosticException, ParseError, VerifyException
+
+from tests.hivm.corpus import chunks
+from tilewright.hivm.context import make_context
+from tilewright.hivm.text.parser import Parser
+from tilewright.hivm.text.printer import print_module
+
+HERE = Path(__file__).parent
+REJECTED = sorted((HERE / "rejected").glob("*.mlir"))
+ACCEPTED = sorted((HERE / "cases").rglob("*.mlir"))
+
+# Attributes that version 1.2.0 doesn't know and lets be anything, by the file of cases that has
+# wrong ones: unit_flag_group_id is an i64, and not negative, in later versions.
+LATER = {"accepted": {"unit_flag_group_id"}}
+
+PYTHON = re.compile(r"<class |<xdsl|object at 0x|\w(Attr|Type|Op)\(|\['|\bNone\b")
+
+
+def parse(text: str, name: str) -> ModuleOp:
+    return Parser(make_context(), text, name).parse_module()
+
+
+def refusal(text: str, name: str) -> Exception | None:
+    """Why we refuse the program; any other exception than these is a fault of ours."""
+    try:
+        parse(text, name).verify()
+    except (ParseError, VerifyException, DiagnosticException) as error:
+        return error
+    return None
+
+
+@pytest.mark.parametrize("path", REJECTED, ids=lambda path: path.stem)
+def test_same_verdicts(path: Path) -> None:
+    """A program that every binary with the op refuses is refused; one that some accept isn't."""
+    for index, text in enumerate(chunks(path)):
+        where = f"{path.stem}, program {index}:\n{text}"
+        assert re.search("^// (published|crash): ", text, re.M), where
+        accepted = re.search("^// accepted: ", text, re.M) is not None
+        error = refusal(text, path.name)
+        assert (error is None) == accepted, f"{error} in {where}"
+        message = error.msg if isinstance(error, ParseError) else str(error or "")
+        assert not PYTHON.search(message), f"{message} in {where}"
+        if isinstance(error, VerifyException):
+            assert not message[0].isupper(), f"{message} in {where}"
+
+
+@pytest.mark.parametrize("path", ACCEPTED, ids=lambda path: path.stem)
+def test_cases_are_accepted(path: Path) -> None:
+    """Every op of the cases is valid, but for the attributes of later versions."""
+    later, seen = LATER.get(path.stem, set[str]()), set[str]()
+    for text in chunks(path):
+        for function in parse(text, path.name).ops:
+            used = later & {name for op in function.walk() for name in op.properties}
+            try:
+                function.verify()
+            except VerifyException as error:
+                assert used, f"{path.stem}: {error}\n{function}"
+                seen |= used
+    assert seen == later, "no case needs the exception any more"
+
+
+@pytest.mark.parametrize(
+    "op",
+    [
+        '"hivm.hir.vcmp"(%a, %a, %b) <{operandSegmentSizes = array<i32: 2, 1>}>'
+        " : (memref<4x1xf32>, memref<4x1xf32>, memref<4x1xi1>) -> ()",
+        '"hivm.hir.vreduce"(%a, %a) <{arith = #hivm.reduce_op<sum>, reduce_dims = array<i64: 1>,'
+        " unsigned_src = false, operandSegmentSizes = array<i32: 1, 1, 0>}>"
+        " : (memref<4x1xf32>, memref<4x1xf32>) -> ()",
+        '"hivm.hir.custom_macro"(%a) <{name = "__builtin_gather_load",'
+        " operandSegmentSizes = array<i32: 1, 0, 0>}> : (memref<4x1xf32>) -> ()",
+        '"hivm.hir.mmadmxL1"(%m, %m, %m, %m, %k, %n, %n, %n, %a, %i, %i) : (memref<4x4xi8>,'
+        " memref<4x4xi8>, memref<4x4xi8>, memref<4x4xi8>, i1, index, index, index,"
+        " memref<4x1xf32>, i64, i64) -> ()",
+    ],
+    ids=["vcmp", "vreduce", "custom_macro", "mmadmxL1"],
+)
+def test_generic_text_without_the_groups_of_later_versions(op: str) -> None:
+    """Their sizes are 0; the op's own text is what it is with them."""
+    arguments = (
+        "%a: memref<4x1xf32>, %b: memref<4x1xi1>, %m: memref<4x4xi8>, %k: i1, %n: index, %i: i64"
+    )
+    module = parse(f"func.func @f({arguments}) {{\n  {op}\n  return\n}}", "generic")
+    module.verify()
+    assert parse(print_module(module), "pretty").is_structurally_equivalent(module)
