@@ -488,20 +488,8 @@ module {
     hivm.hir.fixpipe ins(%arg0 : memref<4x8xf32, #hivm.address_space<cc>>) outs(%arg2 : memref<4x8xf32, #hivm.address_space<gm>>) unit_flag_mode([])
     return
   }
-  func.func @fixpipe_21(%arg0: memref<4x8xf32, #hivm.address_space<cc>>, %arg1: memref<4x8xi32, #hivm.address_space<cc>>, %arg2: memref<4x8xf32, #hivm.address_space<gm>>, %arg3: memref<4x8xf16>, %arg4: memref<4x8xi8>, %arg5: memref<4x8xbf16>, %arg6: memref<4x8xi32>, %arg7: i1, %arg8: f32, %arg9: i32, %arg10: memref<4x8xf16, #hivm.address_space<cc>>) {
-    hivm.hir.fixpipe {unit_flag_group_id = -1 : i64} ins(%arg0 : memref<4x8xf32, #hivm.address_space<cc>>) outs(%arg2 : memref<4x8xf32, #hivm.address_space<gm>>) unit_flag_mode([#hivm.unit_flag<DISABLED>])
-    return
-  }
-  func.func @fixpipe_22(%arg0: memref<4x8xf32, #hivm.address_space<cc>>, %arg1: memref<4x8xi32, #hivm.address_space<cc>>, %arg2: memref<4x8xf32, #hivm.address_space<gm>>, %arg3: memref<4x8xf16>, %arg4: memref<4x8xi8>, %arg5: memref<4x8xbf16>, %arg6: memref<4x8xi32>, %arg7: i1, %arg8: f32, %arg9: i32, %arg10: memref<4x8xf16, #hivm.address_space<cc>>) {
-    hivm.hir.fixpipe {unit_flag_group_id = 1 : i32} ins(%arg0 : memref<4x8xf32, #hivm.address_space<cc>>) outs(%arg2 : memref<4x8xf32, #hivm.address_space<gm>>)
-    return
-  }
   func.func @fixpipe_23(%arg0: memref<4x8xf32, #hivm.address_space<cc>>, %arg1: memref<4x8xi32, #hivm.address_space<cc>>, %arg2: memref<4x8xf32, #hivm.address_space<gm>>, %arg3: memref<4x8xf16>, %arg4: memref<4x8xi8>, %arg5: memref<4x8xbf16>, %arg6: memref<4x8xi32>, %arg7: i1, %arg8: f32, %arg9: i32, %arg10: memref<4x8xf16, #hivm.address_space<cc>>) {
     hivm.hir.fixpipe {unit_flag_group_id = 1 : i64} ins(%arg0 : memref<4x8xf32, #hivm.address_space<cc>>) outs(%arg2 : memref<4x8xf32, #hivm.address_space<gm>>)
-    return
-  }
-  func.func @fixpipe_24(%arg0: memref<4x8xf32, #hivm.address_space<cc>>, %arg1: memref<4x8xi32, #hivm.address_space<cc>>, %arg2: memref<4x8xf32, #hivm.address_space<gm>>, %arg3: memref<4x8xf16>, %arg4: memref<4x8xi8>, %arg5: memref<4x8xbf16>, %arg6: memref<4x8xi32>, %arg7: i1, %arg8: f32, %arg9: i32, %arg10: memref<4x8xf16, #hivm.address_space<cc>>) {
-    hivm.hir.fixpipe {unit_flag_group_id = -1 : i64} ins(%arg0 : memref<4x8xf32, #hivm.address_space<cc>>) outs(%arg2 : memref<4x8xf32, #hivm.address_space<gm>>)
     return
   }
   func.func @fixpipe_25(%arg0: memref<4x8xf32>, %arg1: memref<4x4xf32>) {
@@ -660,14 +648,6 @@ module {
     hivm.hir.mmadL1 ins(%arg0, %arg1, %arg2, %arg3, %arg3, %arg3 : memref<16x32xf16>, memref<32x16xf16>, i1, index, index, index) outs(%arg4 : memref<16x16xf32>) unit_flag_mode([])
     return
   }
-  func.func @mmadL1_29(%arg0: memref<16x32xf16>, %arg1: memref<32x16xf16>, %arg2: i1, %arg3: index, %arg4: memref<16x16xf32>, %arg5: i64) {
-    hivm.hir.mmadL1 {unit_flag_group_id = -1 : i64} ins(%arg0, %arg1, %arg2, %arg3, %arg3, %arg3 : memref<16x32xf16>, memref<32x16xf16>, i1, index, index, index) outs(%arg4 : memref<16x16xf32>) unit_flag_mode([#hivm.unit_flag<DISABLED>])
-    return
-  }
-  func.func @mmadL1_30(%arg0: memref<16x32xf16>, %arg1: memref<32x16xf16>, %arg2: i1, %arg3: index, %arg4: memref<16x16xf32>, %arg5: i64) {
-    hivm.hir.mmadL1 {unit_flag_group_id = -1 : i64} ins(%arg0, %arg1, %arg2, %arg3, %arg3, %arg3 : memref<16x32xf16>, memref<32x16xf16>, i1, index, index, index) outs(%arg4 : memref<16x16xf32>)
-    return
-  }
   func.func @mmadL1_31(%arg0: memref<16x32xf16, #hivm.address_space<ub>>, %arg1: memref<32x16xf16, #hivm.address_space<cbuf>>, %arg2: i1, %arg3: index, %arg4: memref<16x16xf32, #hivm.address_space<cc>>, %arg5: i64) {
     hivm.hir.mmadL1 ins(%arg0, %arg1, %arg2, %arg3, %arg3, %arg3 : memref<16x32xf16, #hivm.address_space<ub>>, memref<32x16xf16, #hivm.address_space<cbuf>>, i1, index, index, index) outs(%arg4 : memref<16x16xf32, #hivm.address_space<cc>>)
     return
@@ -786,14 +766,6 @@ module {
   }
   func.func @batchMmadL1_28(%arg0: memref<2x16x32xf16>, %arg1: memref<2x32x16xf16>, %arg2: i1, %arg3: index, %arg4: memref<2x16x16xf32>, %arg5: i64) {
     hivm.hir.batchMmadL1 ins(%arg0, %arg1, %arg2, %arg3, %arg3, %arg3 : memref<2x16x32xf16>, memref<2x32x16xf16>, i1, index, index, index) outs(%arg4 : memref<2x16x16xf32>) unit_flag_mode([])
-    return
-  }
-  func.func @batchMmadL1_29(%arg0: memref<2x16x32xf16>, %arg1: memref<2x32x16xf16>, %arg2: i1, %arg3: index, %arg4: memref<2x16x16xf32>, %arg5: i64) {
-    hivm.hir.batchMmadL1 {unit_flag_group_id = -1 : i64} ins(%arg0, %arg1, %arg2, %arg3, %arg3, %arg3 : memref<2x16x32xf16>, memref<2x32x16xf16>, i1, index, index, index) outs(%arg4 : memref<2x16x16xf32>) unit_flag_mode([#hivm.unit_flag<DISABLED>])
-    return
-  }
-  func.func @batchMmadL1_30(%arg0: memref<2x16x32xf16>, %arg1: memref<2x32x16xf16>, %arg2: i1, %arg3: index, %arg4: memref<2x16x16xf32>, %arg5: i64) {
-    hivm.hir.batchMmadL1 {unit_flag_group_id = -1 : i64} ins(%arg0, %arg1, %arg2, %arg3, %arg3, %arg3 : memref<2x16x32xf16>, memref<2x32x16xf16>, i1, index, index, index) outs(%arg4 : memref<2x16x16xf32>)
     return
   }
   func.func @batchMmadL1_31(%arg0: memref<2x16x32xf16, #hivm.address_space<ub>>, %arg1: memref<2x32x16xf16, #hivm.address_space<cbuf>>, %arg2: i1, %arg3: index, %arg4: memref<2x16x16xf32, #hivm.address_space<cc>>, %arg5: i64) {

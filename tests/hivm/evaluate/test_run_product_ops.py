@@ -126,7 +126,8 @@ def test_convolutions():
 
 
 def test_products_in_global_memory():
-    a, b, bias = small(1, 8, 5), small(2, 6, 5), small(3, 6).astype(F32)
+    # The published verifier looks at the last dimension of b as it is stored, so b is square.
+    a, b, bias = small(1, 8, 6), small(2, 6, 6), small(3, 6).astype(F32)
     text = (
         "hivm.hir.{0} ins(%a, %b : {{a}}, {{b}}) outs(%d : {{d}}) bias = %z : {{z}}"
         " descale = %s : {{s}} b_transpose descale_mode = <DescalePerChannel>"

@@ -10,6 +10,7 @@ from xdsl.irdl import (
     irdl_op_definition,
     operand_def,
     opt_prop_def,
+    prop_def,
     var_operand_def,
 )
 
@@ -42,13 +43,13 @@ class MarkOp(IRDLOperation):
     """Attaches to `src` keys with values: static ones are attributes, dynamic ones operands.
 
     `keys` names the operands in `values`. `effects`, an array of strings, says how the mark uses
-    the memory of `src`: without it, it writes. Versions that don't know it let it be anything.
+    the memory of `src`. Versions that don't know it let it be anything.
     """
 
     name = "annotation.mark"
     src = operand_def()
     values = var_operand_def()
-    effects = opt_prop_def()
+    effects = prop_def(default_value=ArrayAttr([StringAttr("write")]))
     keys = opt_prop_def(ArrayAttr[StringAttr])
     irdl_options = (ParsePropInAttrDict(),)
     assembly_format = (

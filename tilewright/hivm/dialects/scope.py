@@ -55,11 +55,7 @@ class ScopeOp(IRDLOperation):
             parser.parse_punctuation(")")
         else:
             types = [parser.parse_type()]
-        # As in MLIR, the names of ops in a scope are written in full.
-        state = parser._parser_state  # pyright: ignore[reportPrivateUsage]
-        outer, state.dialect_stack = state.dialect_stack, []
         region = parser.parse_region()
-        state.dialect_stack = outer
         attributes: dict[str, Attribute] = dict(parser.parse_optional_attr_dict())
         no_inline = attributes.pop("no_inline", None)
         scope = cls.build(

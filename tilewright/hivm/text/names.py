@@ -10,6 +10,9 @@ from xdsl.ir import Operation, Region
 # One name for each result, "" where the result has a number.
 ResultNames = Callable[[Operation], Sequence[str]]
 
+# Ops in whose regions the prefix of a dialect is left out: `return` for `func.return`.
+DEFAULT_DIALECTS = {"builtin.module": "builtin", "func.func": "func"}
+
 
 def _constant(operation: Operation) -> Sequence[str]:
     match operation.properties.get("value"):

@@ -40,6 +40,7 @@ from xdsl.utils.mlir_lexer import MLIRLexer, MLIRTokenKind
 from tilewright.hivm.text.affine import AffineParser
 from tilewright.hivm.text.depth import MAX_DEPTH, room_for_depth
 from tilewright.hivm.text.diagnostics import Diagnostic, Location, ModuleError, Severity
+from tilewright.hivm.text.names import DEFAULT_DIALECTS
 
 T = TypeVar("T")
 
@@ -187,7 +188,10 @@ class Parser(XdslParser):
         return results
 
     def _get_op_by_name(self, name: str) -> type[Operation]:
-        kind = self.ctx.get_optional_op(name, dialect_stack=self._parser_state.dialect_stack)
+        # As in MLIR, only what is directly inside of such an op can leave out the dialect's name.
+        defaults = DEFAULT_DIALECTS.values()
+        around = [d for d in self._parser_state.dialect_stack[-1:] if d in defaults]
+        kind = self.ctx.get_optional_op(name, dialect_stack=around)
         if kind is None:
             self.raise_error(f"there is no operation '{name}'", self._name_starts[-1])
         return kind

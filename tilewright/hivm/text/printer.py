@@ -28,12 +28,10 @@ from xdsl.traits import IsTerminator
 from tilewright.hivm.text.aliases import Aliases
 from tilewright.hivm.text.depth import room_for_depth
 from tilewright.hivm.text.floats import spell_float
+from tilewright.hivm.text.names import DEFAULT_DIALECTS
 from tilewright.hivm.text.numbering import Names, name_values
 from tilewright.hivm.upstream import printed_form
 from tilewright.hivm.upstream.flags import spell_flags
-
-# Ops in whose regions the prefix of a dialect is left out: `return` for `func.return`.
-_DEFAULT_DIALECTS = {"builtin.module": "builtin", "func.func": "func"}
 
 
 def print_module(module: Operation, generic: bool = False) -> str:
@@ -163,7 +161,7 @@ class Printer(XdslPrinter):
         print_block_terminators: bool = True,
     ) -> None:
         parent = region.parent_op()
-        self._default_dialects.append(_DEFAULT_DIALECTS.get(parent.name, "") if parent else "")
+        self._default_dialects.append(DEFAULT_DIALECTS.get(parent.name, "") if parent else "")
         self._find_predecessors(region)
         super().print_region(
             region, print_entry_block_args, print_empty_block, print_block_terminators
