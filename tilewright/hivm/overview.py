@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from xdsl.ir import Operation
+from xdsl.irdl import IRDLOperation
 
 from tilewright.hivm import traits
 from tilewright.hivm.dialects.hivm import DIALECT
@@ -28,7 +29,6 @@ class Row:
     """What is fixed for all ops of a class; "inferred" where it depends on the op, "-" for none."""
 
     name: str
-    description: str
     core: str
     pipes: str
     max_rank: str
@@ -37,19 +37,26 @@ class Row:
 
 def rows() -> list[Row]:
     """A row for each op of hivm, in the order of their names."""
-    return [_row(op) for op in DIALECT.operations]
+    return [row_of(op) for op in DIALECT.operations]
 
 
-def find(name: str) -> Row | None:
-    """The row of the op `name`, with or without "hivm.hir."."""
-    return next((row for row in rows() if name in (row.name, PREFIX + row.name)), None)
+def find_op(name: str) -> type[IRDLOperation] | None:
+    """The class of the op `name`, with or without "hivm.hir."."""
+    ops = {op.name: op for op in DIALECT.operations}
+    found = ops.get(name) or ops.get(PREFIX + name)
+    assert found is None or issubclass(found, IRDLOperation)
+    return found
 
 
-def _row(op: type[Operation]) -> Row:
+def find_trait(name: str) -> type[HIVMTrait] | None:
+    """The class of the trait `name`."""
+    return next((cls for cls in _classes() if cls.__name__ == name), None)
+
+
+def row_of(op: type[Operation]) -> Row:
     own = list(op.traits)
     return Row(
         op.name.removeprefix(PREFIX),
-        (op.__doc__ or "").strip(),
         _core(op),
         _pipes(op),
         _max_rank(op),
@@ -83,15 +90,20 @@ def _max_rank(op: type[Operation]) -> str:
 
 def dependency_tree() -> str:
     """The traits, each below the one that it depends on or is a kind of."""
-    classes = [
+    classes = _classes()
+    roots = [cls for cls in classes if _parent(cls) is None]
+    return "\n".join(line for root in roots for line in _branch(root, classes))
+
+
+def _classes() -> list[type[HIVMTrait]]:
+    """Every class of trait, by name."""
+    return [
         value
         for name in traits.__all__
         if isinstance(value := getattr(traits, name), type)
         and issubclass(value, HIVMTrait)
         and value is not HIVMTrait
     ]
-    roots = [cls for cls in classes if _parent(cls) is None]
-    return "\n".join(line for root in roots for line in _branch(root, classes))
 
 
 def _parent(cls: type[HIVMTrait]) -> type[HIVMTrait] | None:
@@ -104,7 +116,7 @@ def _parent(cls: type[HIVMTrait]) -> type[HIVMTrait] | None:
 
 
 def _branch(cls: type[HIVMTrait], classes: Sequence[type[HIVMTrait]]) -> Iterator[str]:
-    yield _title(cls)
+    yield title(cls)
     below = [other for other in classes if _parent(other) is cls]
     for i, other in enumerate(below):
         last = i == len(below) - 1
@@ -114,7 +126,7 @@ def _branch(cls: type[HIVMTrait], classes: Sequence[type[HIVMTrait]]) -> Iterato
             yield ("    " if last else "│   ") + line
 
 
-def _title(cls: type[HIVMTrait]) -> str:
+def title(cls: type[HIVMTrait]) -> str:
     """The name with its parameters, as in `ElementwiseNaryOpTrait<arity>`."""
     parameters = [
         name

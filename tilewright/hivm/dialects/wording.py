@@ -99,7 +99,7 @@ def in_words(constraint: AttrConstraint) -> str:
         case BaseAttr(attr=kind):
             return NAMES.get(kind, kind.name)
         case ArrayOfConstraint(elem_range_constraint=inner):
-            return f"an array, each element {in_words(_of_each(inner))}"
+            return f"an array, each element {in_words(of_each(inner))}"
         case ParamAttrConstraint(base_attr=kind, param_constrs=parameters):
             known = [in_words(each) for each in parameters if not isinstance(each, AnyAttr)]
             of = "of type" if kind is IntegerAttr else "of"
@@ -119,7 +119,7 @@ def _wrong_parts(op: IRDLOperation) -> Iterator[str]:
             yield f"{name} must be {in_words(declared.constr)}, not {attribute}"
     yield from _wrong_counts(op, definition)
     for name, declared in (*definition.operands, *definition.results):
-        constraint = _of_each(declared.constr)
+        constraint = of_each(declared.constr)
         for value in _values(getattr(op, name)):
             if not constraint.verifies(value.type):
                 yield f"{name} must be {in_words(constraint)}, not {value.type}"
@@ -152,11 +152,11 @@ def _wrong_counts(op: IRDLOperation, definition: OpDef) -> Iterator[str]:
             yield f"{name} must have one block, not {len(region.blocks)}"
 
 
-def _of_each(constraint: RangeConstraint) -> AttrConstraint:
+def of_each(constraint: RangeConstraint) -> AttrConstraint:
     """What `constraint` asks of each element of a group."""
     match constraint:
         case RangeLengthConstraint(constraint=inner):
-            return _of_each(inner)
+            return of_each(inner)
         case RangeOf(constr=inner):
             return inner
         case _:
