@@ -70,6 +70,8 @@ def expected_traits(name: str) -> set[str]:
     for trait in FACTS[name]["traits"]:
         if trait == "interface:HIVMStructuredOp":
             found.add("HIVMStructuredOpInterface")
+        elif trait == "interface:UnitFlagEnabledInterface":
+            found.add("UnitFlagEnabledInterface")
         elif match := re.fullmatch(r"CoreTypeTrait<(\w+)>", trait):
             found.add(
                 {"CUBE": "Cube", "VECTOR": "Vector"}.get(match[1], "CubeVector") + "CoreTypeTrait"

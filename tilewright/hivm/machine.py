@@ -1,7 +1,8 @@
-"""What an Ascend core has: its pipes, its kinds of core and its memories."""
+"""What an Ascend core has: pipes, kinds of core, memories, and the ways between them."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -45,3 +46,31 @@ class AddressSpace(StrEnum):
     CC = "cc"
     UB = "ub"
     SSBUF = "ssbuf"
+
+
+# The core that has a pipe; both have the others.
+CORE_OF_PIPE = {
+    Pipe.M: CoreType.CUBE,
+    Pipe.MTE1: CoreType.CUBE,
+    Pipe.FIX: CoreType.CUBE,
+    Pipe.V: CoreType.VECTOR,
+    Pipe.MTE3: CoreType.VECTOR,
+}
+
+
+@dataclass(frozen=True)
+class Route:
+    """How data gets from one memory to another: which core moves it, on which pipe."""
+
+    core: CoreType
+    pipe: Pipe
+
+
+# The ways between two memories that an op without a change of layout can take.
+ROUTES = {
+    (AddressSpace.GM, AddressSpace.CBUF): Route(CoreType.CUBE, Pipe.MTE2),
+    (AddressSpace.GM, AddressSpace.UB): Route(CoreType.VECTOR, Pipe.MTE2),
+    (AddressSpace.UB, AddressSpace.GM): Route(CoreType.VECTOR, Pipe.MTE3),
+    (AddressSpace.UB, AddressSpace.CBUF): Route(CoreType.VECTOR, Pipe.MTE3),
+    (AddressSpace.UB, AddressSpace.UB): Route(CoreType.VECTOR, Pipe.V),
+}

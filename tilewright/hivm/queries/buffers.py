@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from xdsl.dialects import bufferization, memref, scf, tensor
-from xdsl.dialects.builtin import MemRefType, UnrankedMemRefType
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
-from tilewright.hivm.dialects.hivm.cases import AddressSpaceAttr
+from tilewright.hivm.dialects.hivm.checks import memory_of
 from tilewright.hivm.dialects.hivm.system import BitcastOp, ConvertLayoutOp
 from tilewright.hivm.machine import AddressSpace
 from tilewright.hivm.queries.destinations import inits, is_destination_style
@@ -71,8 +70,5 @@ def destinations(op: Operation) -> tuple[SSAValue, ...]:
 
 def address_space(value: SSAValue) -> AddressSpace | None:
     """The memory that a memref's type names; None for a tensor and where it names none."""
-    if isinstance(value.type, MemRefType | UnrankedMemRefType):
-        space = value.type.memory_space
-        if isinstance(space, AddressSpaceAttr):
-            return AddressSpace(space.data)
-    return None
+    space = memory_of(value)
+    return space if isinstance(space, AddressSpace) else None

@@ -22,26 +22,11 @@ from tilewright.hivm.dialects.hivm.sync import (
 )
 from tilewright.hivm.dialects.hivm.system import ConvertLayoutOp, DebugOp
 from tilewright.hivm.dialects.hivm.vector import VBrcOp
+from tilewright.hivm.machine import CORE_OF_PIPE, ROUTES, CoreType, Pipe
 from tilewright.hivm.machine import AddressSpace as Space
-from tilewright.hivm.machine import CoreType, Pipe
 from tilewright.hivm.queries.buffers import address_space
 from tilewright.hivm.traits import CoreTypeTrait
 
-# The core that has a pipe; both have the others.
-CORE_OF_PIPE = {
-    Pipe.M: CoreType.CUBE,
-    Pipe.MTE1: CoreType.CUBE,
-    Pipe.FIX: CoreType.CUBE,
-    Pipe.V: CoreType.VECTOR,
-    Pipe.MTE3: CoreType.VECTOR,
-}
-# The ways between memories that the vector core has; the Cube core has the others.
-VECTOR_COPIES = {
-    (Space.GM, Space.UB),
-    (Space.UB, Space.GM),
-    (Space.UB, Space.UB),
-    (Space.UB, Space.CBUF),
-}
 BARRIER_CORES = {
     "ALL_CUBE": CoreType.CUBE,
     "BARRIER_CUBE": CoreType.CUBE,
@@ -85,7 +70,7 @@ def _of_load(op: LoadOp) -> CoreType:
         return CoreType(named.data)
     spaces = address_space(op.src), address_space(op.dst)
     if None not in spaces:
-        return CoreType.VECTOR if spaces == (Space.GM, Space.UB) else CoreType.CUBE
+        return _core_of_route(spaces)
     return _of_users(op.results)
 
 
@@ -95,7 +80,13 @@ def _of_copy(op: CopyOp) -> CoreType | None:
     spaces = address_space(op.src), address_space(op.dst)
     if None in spaces:
         return None
-    return CoreType.VECTOR if spaces in VECTOR_COPIES else CoreType.CUBE
+    return _core_of_route(spaces)
+
+
+def _core_of_route(spaces: tuple[Space | None, Space | None]) -> CoreType:
+    """The core that moves between two memories: the Cube where the vector core has no way."""
+    route = ROUTES.get(spaces)  # pyright: ignore[reportArgumentType]
+    return CoreType.CUBE if route is None else route.core
 
 
 def _of_users(values: Iterable[SSAValue]) -> CoreType:

@@ -8,18 +8,9 @@ from tilewright.hivm.dialects.hivm.cases import PipeAttr
 from tilewright.hivm.dialects.hivm.custom import CustomMacroOp, CustomOp
 from tilewright.hivm.dialects.hivm.moves import CopyOp
 from tilewright.hivm.dialects.hivm.vector import VBrcOp
-from tilewright.hivm.machine import AddressSpace as Space
-from tilewright.hivm.machine import Pipe
+from tilewright.hivm.machine import ROUTES, AddressSpace, Pipe
 from tilewright.hivm.queries.buffers import address_space
 from tilewright.hivm.traits import MacroOpPipeTrait, OpPipeTrait
-
-# The ways that a copy can take between two memories.
-COPY_PIPES = {
-    (Space.UB, Space.UB): Pipe.V,
-    (Space.CC, Space.GM): Pipe.FIX,
-    (Space.GM, Space.CBUF): Pipe.MTE2,
-    (Space.UB, Space.CBUF): Pipe.MTE3,
-}
 
 
 class UnknownPipeError(ValueError):
@@ -38,11 +29,11 @@ def pipe(op: Operation) -> Pipe | None:
         source, target = address_space(op.src), address_space(op.dst)
         if source is None or target is None:
             raise UnknownPipeError(f"the pipe of {op.name} depends on memories that it doesn't say")
-        if (source, target) not in COPY_PIPES:
+        if (source, target) not in ROUTES:
             raise UnknownPipeError(f"no pipe copies from {source} to {target}")
-        return COPY_PIPES[source, target]
+        return ROUTES[source, target].pipe
     if isinstance(op, VBrcOp):
-        return Pipe.MTE2 if address_space(op.dst) == Space.CBUF else Pipe.V
+        return Pipe.MTE2 if address_space(op.dst) == AddressSpace.CBUF else Pipe.V
     if isinstance(op, CustomOp):
         return _named(op, "hivm.pipe")
     return None

@@ -12,7 +12,7 @@ from tilewright.hivm.traits.cores import (
     CubeVectorCoreTypeTrait,
     VectorCoreTypeTrait,
 )
-from tilewright.hivm.traits.effects import OnlyWritesDestinations
+from tilewright.hivm.traits.effects import DestinationStyleEffects
 from tilewright.hivm.traits.elementwise import (
     CommutativeOpTrait,
     ElementwiseNaryOpTrait,
@@ -46,6 +46,7 @@ from tilewright.hivm.traits.structured import (
     DestinationStyleOpInterface,
     HIVMStructuredOpInterface,
 )
+from tilewright.hivm.traits.unit_flags import UnitFlagEnabledInterface
 
 __all__ = [
     "BroadcastableOTF",
@@ -54,6 +55,7 @@ __all__ = [
     "CoreTypeTrait",
     "CubeCoreTypeTrait",
     "CubeVectorCoreTypeTrait",
+    "DestinationStyleEffects",
     "DestinationStyleOpInterface",
     "ElementwiseNaryOpTrait",
     "HIVMOpSameOperandsAndResultRank",
@@ -64,7 +66,6 @@ __all__ = [
     "MacroOpTrait",
     "NoLibraryFunctionTrait",
     "NoMaxRankTrait",
-    "OnlyWritesDestinations",
     "OpLibraryMaxRankTrait",
     "OpPipeTrait",
     "OperElemTypeConstraints",
@@ -74,6 +75,7 @@ __all__ = [
     "StaticMaxRankTrait",
     "TransposableOTF",
     "UniformReassociationFlattenTrait",
+    "UnitFlagEnabledInterface",
     "VectorCoreTypeTrait",
     "VectorOnlyTrait",
     "is_strict",

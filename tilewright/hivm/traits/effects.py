@@ -10,7 +10,7 @@ from xdsl.traits import EffectInstance, MemoryEffect, MemoryEffectKind
 from tilewright.hivm.traits.structured import MEMREFS, DestinationStyleOpInterface
 
 
-class OnlyWritesDestinations(MemoryEffect):
+class DestinationStyleEffects(MemoryEffect):
     """Reads memrefs among its inputs and writes those among its inits; tensors have no memory."""
 
     @classmethod

@@ -15,13 +15,9 @@ from tilewright.hivm.traits.structured import (
     dims,
     has_only_tensors,
     interface_of,
+    may_be_equal,
     shape_of,
 )
-
-
-def _compatible(a: int, b: int) -> bool:
-    """Whether two sizes may be equal: a dynamic one may be anything."""
-    return a == b or DYNAMIC_INDEX in (a, b)
 
 
 def _checked_dims(op: Operation, name: str) -> tuple[int, ...]:
@@ -64,7 +60,7 @@ class BroadcastableOTF(HIVMTrait):
         if is_strict() and len(set(broadcast)) != len(broadcast):
             raise VerifyException(f"broadcasts a dimension twice: {list(broadcast)}")
         for d, i, size in _sizes(op):
-            if d not in broadcast and not _compatible(size, destination[d]):
+            if d not in broadcast and not may_be_equal(size, destination[d]):
                 raise VerifyException(
                     f"dimension {d} isn't broadcast, but has size {size} in input {i} "
                     f"and {destination[d]} in the destination"
@@ -104,7 +100,7 @@ class TransposableOTF(HIVMTrait):
                 if shape is None:
                     continue
                 source = transpose[d]
-                if len(shape) <= source or not _compatible(shape[source], destination[d]):
+                if len(shape) <= source or not may_be_equal(shape[source], destination[d]):
                     raise VerifyException(
                         f"dimension {d} of the destination has size {destination[d]}, but "
                         f"dimension {source} of input {i}, which it comes from, has "

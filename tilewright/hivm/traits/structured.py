@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from xdsl.dialects.builtin import (
+    DYNAMIC_INDEX,
     DenseArrayBase,
     MemRefType,
     ShapedType,
@@ -30,6 +31,11 @@ def rank_of(type: Attribute) -> int | None:
 def shape_of(type: Attribute) -> tuple[int, ...] | None:
     """The sizes of a shaped type with known rank, else None; DYNAMIC_INDEX is a dynamic size."""
     return tuple(type.get_shape()) if isinstance(type, ShapedType) else None
+
+
+def may_be_equal(a: int, b: int) -> bool:
+    """Whether two sizes can be equal: a dynamic one may be anything."""
+    return a == b or DYNAMIC_INDEX in (a, b)
 
 
 def dims(op: Operation, name: str) -> tuple[int, ...]:

@@ -44,7 +44,7 @@ from xdsl.traits import AlwaysSpeculatable, OpTrait
 from tilewright.hivm.dialects.wording import in_own_words
 from tilewright.hivm.machine import Pipe
 from tilewright.hivm.traits import (
-    OnlyWritesDestinations,
+    DestinationStyleEffects,
     OpPipeTrait,
     SinglePipeOpTrait,
     VectorCoreTypeTrait,
@@ -182,5 +182,5 @@ class VectorOp(HIVMOperation):
         OpPipeTrait(Pipe.V),
         VectorCoreTypeTrait(),
         AlwaysSpeculatable(),
-        OnlyWritesDestinations(),
+        DestinationStyleEffects(),
     )

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from xdsl.dialects.builtin import DYNAMIC_INDEX, MemRefType, ModuleOp, NoneAttr
+from xdsl.dialects.builtin import (
+    MemRefType,
+    ModuleOp,
+    NoneAttr,
+    TensorType,
+    UnrankedTensorType,
+    VectorType,
+)
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.utils.exceptions import VerifyException
 
@@ -12,7 +19,8 @@ from tilewright.hivm.dialects.hacc import TargetAttr
 from tilewright.hivm.dialects.hivm.cases import AddressSpaceAttr
 from tilewright.hivm.machine import AddressSpace
 from tilewright.hivm.traits.operands import element_type
-from tilewright.hivm.traits.structured import rank_of, shape_of
+from tilewright.hivm.traits.structured import MEMREFS, may_be_equal, rank_of, shape_of
+from tilewright.hivm.words import listed
 
 # The names of the chips that the Ascend950 comes in begin with these.
 ASCEND950 = ("Ascend950PR_", "Ascend950DT_", "Ascend910_95")
@@ -33,7 +41,7 @@ def must_have_one_element_type(**values: SSAValue | None) -> None:
     types = [element_type(value.type) for value in given.values()]
     if len(set(types)) > 1:
         raise VerifyException(
-            f"{_listed(given)} must have elements of one type, but have {_listed(types)}"
+            f"{listed(given)} must have elements of one type, but have {listed(types)}"
         )
 
 
@@ -42,7 +50,7 @@ def must_have_one_rank(**values: SSAValue | None) -> None:
     given = _given(values)
     ranks = [rank_of(value.type) for value in given.values()]
     if len(set(ranks)) > 1:
-        raise VerifyException(f"{_listed(given)} must have one rank, but have {_listed(ranks)}")
+        raise VerifyException(f"{listed(given)} must have one rank, but have {listed(ranks)}")
 
 
 def must_have_one_shape(**values: SSAValue | None) -> None:
@@ -51,20 +59,25 @@ def must_have_one_shape(**values: SSAValue | None) -> None:
     shapes = [shape_of(value.type) for value in given.values()]
     if len(set(shapes)) > 1:
         raise VerifyException(
-            f"{_listed(given)} must have one shape, but are {_listed(_types(given))}"
+            f"{listed(given)} must have one shape, but are {listed(_types(given))}"
         )
 
 
 def must_be_compatible(**values: SSAValue) -> None:
     """Refuses two `values` whose shapes can't be equal; a dynamic size may be any."""
     first, second = (shape_of(value.type) or () for value in values.values())
-    may_be_equal = len(first) == len(second) and all(
-        a == b or DYNAMIC_INDEX in (a, b) for a, b in zip(first, second, strict=True)
-    )
-    if not may_be_equal:
+    sizes = zip(first, second, strict=False)
+    if len(first) != len(second) or not all(may_be_equal(a, b) for a, b in sizes):
         raise VerifyException(
-            f"{_listed(values)} must have one shape, but are {_listed(_types(values))}"
+            f"{listed(values)} must have one shape, but are {listed(_types(values))}"
         )
+
+
+def must_be_of_one_kind(**values: SSAValue) -> None:
+    """Refuses `values` of which some are memrefs and others tensors, vectors or scalars."""
+    kinds = [_kind(value.type) for value in values.values()]
+    if len(set(kinds)) > 1:
+        raise VerifyException(f"{listed(values)} must be of one kind, but are {listed(kinds)}s")
 
 
 def must_be_dimensions(
@@ -105,7 +118,7 @@ def must_have_one_type(*values: SSAValue) -> None:
     """Refuses numbers of several types."""
     types = sorted({str(value.type) for value in values})
     if len(types) > 1:
-        raise VerifyException(f"numbers must have one type, but have {_listed(types)}")
+        raise VerifyException(f"numbers must have one type, but have {listed(types)}")
 
 
 def must_have_elements(types: Collection[Attribute], **values: SSAValue) -> None:
@@ -113,15 +126,15 @@ def must_have_elements(types: Collection[Attribute], **values: SSAValue) -> None
     for name, value in values.items():
         element = element_type(value.type)
         if element not in types:
-            allowed = ", ".join(map(str, types))
-            raise VerifyException(f"{name} must have elements of {allowed}, not {element}")
+            allowed = listed(types, "or")
+            raise VerifyException(f"{name} must have elements of type {allowed}, not {element}")
 
 
 def must_have_one_of(what: str, **parts: Attribute | SSAValue | None) -> None:
     """Refuses an op with none of `parts` or with several of them; `what` is what they say."""
     given = [name for name, part in parts.items() if part is not None]
     if len(given) != 1:
-        raise VerifyException(f"must have one {what}, but has {_listed(given or ['none'])}")
+        raise VerifyException(f"must have one {what}, but has {listed(given or ['none'])}")
 
 
 def must_connect(
@@ -150,6 +163,9 @@ def _types(values: dict[str, SSAValue]) -> list[Attribute]:
     return [value.type for value in values.values()]
 
 
-def _listed(parts: Iterable[object]) -> str:
-    *first, last = map(str, parts)
-    return f"{', '.join(first)} and {last}" if first else last
+def _kind(type: Attribute) -> str:
+    """What a type is: a memref, a tensor with a rank or without, a vector or a scalar."""
+    if isinstance(type, MEMREFS):
+        return "memref"
+    kinds = {TensorType: "tensor", UnrankedTensorType: "tensor without rank", VectorType: "vector"}
+    return next((kind for each, kind in kinds.items() if isinstance(type, each)), "scalar")

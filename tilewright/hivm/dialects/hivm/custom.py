@@ -22,9 +22,9 @@ from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr, PipeAttr, VfModeAt
 from tilewright.hivm.dialects.hivm.directives import ResultTypes
 from tilewright.hivm.machine import Pipe
 from tilewright.hivm.traits import (
+    DestinationStyleEffects,
     HIVMStructuredOpInterface,
     MacroOpTrait,
-    OnlyWritesDestinations,
     SinglePipeOpTrait,
 )
 
@@ -91,7 +91,7 @@ class CustomOp(HIVMOperation):
     traits = traits_def(
         HIVMStructuredOpInterface("outputs", ("temp_buffers",)),
         SinglePipeOpTrait(),
-        OnlyWritesDestinations(),
+        DestinationStyleEffects(),
     )
     assembly_format = f"attr-dict $name {OPERANDS} (`->` custom<ResultTypes>(type($results_))^)?"
 
@@ -117,7 +117,7 @@ class CustomMacroOp(HIVMOperation):
     traits = traits_def(
         HIVMStructuredOpInterface("outputs", ("temp_buffers",)),
         MacroOpTrait(),
-        OnlyWritesDestinations(),
+        DestinationStyleEffects(),
     )
     assembly_format = (
         f"attr-dict $name {OPERANDS}"

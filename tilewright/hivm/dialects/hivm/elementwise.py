@@ -38,6 +38,7 @@ from tilewright.hivm.dialects.hivm.base import (
     FALSE,
     FLOATS,
     I64_ARRAY,
+    INS_OUTS,
     INTEGERS,
     MEMREF,
     NO_DIMS,
@@ -69,7 +70,6 @@ from tilewright.hivm.traits import (
 )
 from tilewright.hivm.traits.operands import element_type
 
-INS_OUTS = "`ins` `(` $src `:` type($src) `)` `outs` `(` $dst `:` type($dst) `)`"
 OPTIONAL_INS_OUTS = "(`ins` `(` $src^ `:` type($src) `)`)? (`outs` `(` $dst^ `:` type($dst) `)`)?"
 ON_THE_FLY = "(`broadcast` `=` $broadcast^)? (`transpose` `=` $transpose^)?"
 

@@ -14,6 +14,7 @@ from xdsl.irdl import (
 from tilewright.hivm.dialects.hivm.base import (
     FLOATS,
     I64_ARRAY,
+    INS_OUTS,
     NO_DIMS,
     RESULT,
     SHAPED,
@@ -21,7 +22,7 @@ from tilewright.hivm.dialects.hivm.base import (
     VectorOp,
     hivm_op,
 )
-from tilewright.hivm.dialects.hivm.elementwise import INS_OUTS, ON_THE_FLY, OPTIONAL_INS_OUTS
+from tilewright.hivm.dialects.hivm.elementwise import ON_THE_FLY, OPTIONAL_INS_OUTS
 from tilewright.hivm.traits import (
     BroadcastableOTF,
     CollapsibleConsecutiveTargetDimsTrait,

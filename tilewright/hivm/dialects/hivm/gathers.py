@@ -25,6 +25,7 @@ from tilewright.hivm.dialects.hivm.base import (
     BOOL,
     I32_OR_I64,
     MEMREF,
+    RESULT,
     TENSOR,
     TENSOR_OR_MEMREF,
     TRUE,
@@ -35,26 +36,26 @@ from tilewright.hivm.dialects.hivm.cases import CacheModifierAttr, EvictionPolic
 from tilewright.hivm.dialects.hivm.checks import (
     must_have_one_element_type,
     must_have_one_for_each_dimension,
+    must_have_one_rank,
     must_have_one_shape,
     must_have_one_type,
     must_have_rank,
 )
 from tilewright.hivm.machine import Pipe
 from tilewright.hivm.traits import (
+    DestinationStyleEffects,
     DestinationStyleOpInterface,
     HIVMStructuredOpInterface,
-    OnlyWritesDestinations,
     OpPipeTrait,
     SinglePipeOpTrait,
     StaticMaxRankTrait,
     VectorCoreTypeTrait,
 )
-from tilewright.hivm.traits.operands import MatchTrait, element_type
+from tilewright.hivm.traits.operands import element_type
 from tilewright.hivm.traits.structured import rank_of
 
 INDEX = TensorType.constr(I32_OR_I64)
 MASK = TensorType.constr(i1)
-RESULT = "(`->` type($result)^)?"
 
 
 class GatherOp(HIVMOperation):
@@ -64,7 +65,7 @@ class GatherOp(HIVMOperation):
         SinglePipeOpTrait(),
         OpPipeTrait(Pipe.V),
         VectorCoreTypeTrait(),
-        OnlyWritesDestinations(),
+        DestinationStyleEffects(),
     )
 
     @classmethod
@@ -311,9 +312,7 @@ class GatherLoadOp(GatherOp):
     isVolatile = opt_prop_def(BOOL)
     result = opt_result_def(TENSOR)
     irdl_options = (SameVariadicOperandSize(),)
-    traits = traits_def(
-        DestinationStyleOpInterface("dst"), *MatchTrait.of("base", "indices", "dst")
-    )
+    traits = traits_def(DestinationStyleOpInterface("dst"))
     assembly_format = (
         "`ins` `(` $base `:` type($base) `,` $indices `:` type($indices)"
         " `,` $burst_len `:` type($burst_len) (`,` $mask `:` type($mask)^)?"
@@ -322,8 +321,10 @@ class GatherLoadOp(GatherOp):
     )
 
     def verify_(self) -> None:
+        must_have_one_element_type(base=self.base, dst=self.dst, other=self.other)
+        must_have_one_rank(indices=self.indices, dst=self.dst)
+        must_have_one_shape(indices=self.indices, dst=self.dst)
         must_have_one_shape(indices=self.indices, mask=self.mask, other=self.other)
-        must_have_one_element_type(base=self.base, other=self.other)
 
 
 @hivm_op
@@ -340,9 +341,7 @@ class ScatterStoreOp(GatherOp):
     evict = opt_prop_def(EvictionPolicyAttr)
     result = opt_result_def(TENSOR)
     irdl_options = (SameVariadicOperandSize(),)
-    traits = traits_def(
-        DestinationStyleOpInterface("base"), *MatchTrait.of("base", "indices", "data")
-    )
+    traits = traits_def(DestinationStyleOpInterface("base"))
     assembly_format = (
         "`ins` `(` $indices `:` type($indices) `,` $data `:` type($data)"
         " `,` $burst_len `:` type($burst_len) (`,` $mask `:` type($mask)^)? `)`"
@@ -350,7 +349,9 @@ class ScatterStoreOp(GatherOp):
     )
 
     def verify_(self) -> None:
-        must_have_one_shape(data=self.data, mask=self.mask)
+        must_have_one_element_type(base=self.base, data=self.data)
+        must_have_one_rank(indices=self.indices, data=self.data)
+        must_have_one_shape(indices=self.indices, data=self.data, mask=self.mask)
 
 
 @hivm_op

@@ -59,13 +59,13 @@ from tilewright.hivm.dialects.hivm.checks import (
     must_have_one_element_type,
     must_have_one_rank,
 )
-from tilewright.hivm.machine import AddressSpace, Pipe
+from tilewright.hivm.machine import ROUTES, AddressSpace, Pipe
 from tilewright.hivm.traits import (
     CubeCoreTypeTrait,
+    DestinationStyleEffects,
     HIVMStructuredOpInterface,
     NoLibraryFunctionTrait,
     NoMaxRankTrait,
-    OnlyWritesDestinations,
     OperElemTypeConstraints,
     OpPipeTrait,
     SinglePipeOpTrait,
@@ -76,11 +76,10 @@ from tilewright.hivm.traits.operands import element_type
 
 RESULT_TENSOR = "(`->` type($result_tensor)^)?"
 
-GM, L1, UB = AddressSpace.GM, AddressSpace.CBUF, AddressSpace.UB
+GM, UB = AddressSpace.GM, AddressSpace.UB
 # The memories, source and destination, that each op moves between.
 LOADS = {(GM, memory) for memory in AddressSpace if memory != GM}
 STORES = {(UB, GM)}
-COPIES = {(GM, L1), (GM, UB), (UB, GM), (UB, L1), (UB, UB)}
 
 
 class MoveOp(HIVMOperation):
@@ -89,7 +88,7 @@ class MoveOp(HIVMOperation):
     traits = traits_def(
         HIVMStructuredOpInterface("dst"),
         AlwaysSpeculatable(),
-        OnlyWritesDestinations(),
+        DestinationStyleEffects(),
         SinglePipeOpTrait(),
     )
 
@@ -205,7 +204,7 @@ class CopyOp(FlatMoveOp):
     )
 
     def verify_(self) -> None:
-        verify_move(self.src, self.dst, COPIES)
+        verify_move(self.src, self.dst, ROUTES)
         verify_padding(self.src, self.dst, self.pad_mode, self.pad_value)
 
 

@@ -44,12 +44,12 @@ from tilewright.hivm.dialects.hivm.tiling import must_pad, must_tile
 from tilewright.hivm.machine import Pipe
 from tilewright.hivm.traits import (
     CubeCoreTypeTrait,
+    DestinationStyleEffects,
     HIVMStructuredOpInterface,
     MacroOpPipeTrait,
     MacroOpTrait,
     NoLibraryFunctionTrait,
     NoMaxRankTrait,
-    OnlyWritesDestinations,
 )
 from tilewright.hivm.traits.operands import element_type
 from tilewright.hivm.traits.unit_flags import UnitFlagEnabledInterface
@@ -73,7 +73,7 @@ class CubeOp(HIVMOperation):
         MacroOpTrait(),
         MacroOpPipeTrait(Pipe.MTE1, Pipe.M),
         CubeCoreTypeTrait(),
-        OnlyWritesDestinations(),
+        DestinationStyleEffects(),
     )
     irdl_options = (AttrSizedOperandSegments(as_property=True),)
 
@@ -237,7 +237,7 @@ class GlobalMatmulOp(HIVMOperation):
         MacroOpTrait(),
         MacroOpPipeTrait(Pipe.MTE2, Pipe.MTE3),
         NoMaxRankTrait(),
-        OnlyWritesDestinations(),
+        DestinationStyleEffects(),
     )
     irdl_options = (AttrSizedOperandSegments(as_property=True),)
 

@@ -24,13 +24,13 @@ from tilewright.hivm.dialects.hivm.cases import (
 )
 from tilewright.hivm.dialects.hivm.checks import must_have_one_of, must_have_rank
 from tilewright.hivm.dialects.hivm.directives import EventID, FlagID
-from tilewright.hivm.machine import Pipe
+from tilewright.hivm.machine import CORE_OF_PIPE, CoreType, Pipe
 from tilewright.hivm.traits import VectorCoreTypeTrait
 from tilewright.hivm.traits.structured import shape_of
 
 # Pipes that only one kind of core has.
-CUBE_PIPES = (Pipe.M, Pipe.MTE1, Pipe.FIX)
-VECTOR_PIPES = (Pipe.V, Pipe.MTE3)
+CUBE_PIPES = tuple(pipe for pipe, core in CORE_OF_PIPE.items() if core == CoreType.CUBE)
+VECTOR_PIPES = tuple(pipe for pipe, core in CORE_OF_PIPE.items() if core == CoreType.VECTOR)
 # The pipes that each mode of sync_block needs, and which these can't be. A barrier has none.
 SYNC_PIPES: dict[str, dict[str, tuple[Pipe, ...]]] = {
     "ALL_CUBE": {"tcube_pipe": VECTOR_PIPES},

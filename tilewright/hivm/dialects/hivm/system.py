@@ -44,15 +44,18 @@ from tilewright.hivm.dialects.hivm.cases import (
     DataCacheKindAttr,
     DCCIModeAttr,
 )
-from tilewright.hivm.dialects.hivm.checks import must_have_one_element_type
+from tilewright.hivm.dialects.hivm.checks import (
+    must_be_compatible,
+    must_be_of_one_kind,
+    must_have_one_element_type,
+)
 from tilewright.hivm.dialects.hivm.directives import PointerType
 from tilewright.hivm.traits import (
     CubeVectorCoreTypeTrait,
     HIVMStructuredOpInterface,
     StaticMaxRankTrait,
 )
-from tilewright.hivm.traits.operands import SameShapeTrait
-from tilewright.hivm.traits.structured import dims
+from tilewright.hivm.traits.structured import dims, rank_of
 
 GLOBAL_MEMORY = 1  # the address space of pointers to it
 NUMBER = BaseAttr(IntegerType) | AnyFloatConstr
@@ -199,8 +202,13 @@ class BitcastOp(HIVMOperation):
     name = "hivm.hir.bitcast"
     src = operand_def()
     result = result_def()
-    traits = traits_def(Pure(), SameShapeTrait())
+    traits = traits_def(Pure())
     assembly_format = "$src `:` type($src) `->` type($result) attr-dict"
+
+    def verify_(self) -> None:
+        must_be_of_one_kind(src=self.src, result=self.result)
+        if rank_of(self.src.type) is not None and rank_of(self.result.type) is not None:
+            must_be_compatible(src=self.src, result=self.result)
 
 
 @hivm_op

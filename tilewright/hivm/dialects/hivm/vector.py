@@ -64,10 +64,10 @@ from tilewright.hivm.dialects.hivm.directives import Shown
 from tilewright.hivm.dialects.hivm.reductions import ScratchOp
 from tilewright.hivm.traits import (
     CollapsibleConsecutiveTargetDimsTrait,
+    DestinationStyleEffects,
     HIVMOpSameOperandsAndResultRank,
     HIVMStructuredOpInterface,
     NoLibraryFunctionTrait,
-    OnlyWritesDestinations,
     OperElemTypeConstraints,
     SameOperandsElementType,
     SinglePipeOpTrait,
@@ -127,7 +127,7 @@ class VBrcOp(HIVMOperation):
     traits = traits_def(
         HIVMStructuredOpInterface("dst", ("temp_buffer",)),
         AlwaysSpeculatable(),
-        OnlyWritesDestinations(),
+        DestinationStyleEffects(),
         SinglePipeOpTrait(),
         SameOperandsElementType(),
         OperElemTypeConstraints((0,), ANY_NUMBERS),
