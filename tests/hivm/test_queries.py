@@ -9,7 +9,7 @@ from xdsl.ir import BlockArgument, Operation, OpResult
 
 from tests.hivm.modules import parse, the
 from tilewright.hivm import queries as q
-from tilewright.hivm.dialects.hivm import elementwise, products, reductions, vector
+from tilewright.hivm.dialects.hivm import elementwise, permutations, products, reductions, vector
 from tilewright.hivm.dialects.hivm.moves import CopyOp, LoadOp, StoreOp
 from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
 from tilewright.hivm.machine import AddressSpace, CoreType, Pipe
@@ -240,7 +240,7 @@ def test_axes_of_other_vector_ops() -> None:
         " low[0, 1] high[0, 1] pad_value %s : f32",
         arguments,
     )
-    assert isinstance(pad, vector.VPadOp)
+    assert isinstance(pad, permutations.VPadOp)
     assert q.iterator_types(pad) == ("parallel", "pad")
 
 

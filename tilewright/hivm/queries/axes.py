@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xdsl.ir import Operation, SSAValue
 
-from tilewright.hivm.dialects.hivm import reductions, vector
+from tilewright.hivm.dialects.hivm import permutations, reductions, vector
 from tilewright.hivm.queries.destinations import inits
 from tilewright.hivm.traits import NoLibraryFunctionTrait, OpLibraryMaxRankTrait
 from tilewright.hivm.traits.structured import dims, rank_of, shape_of
@@ -54,17 +54,17 @@ def iterator_types(op: Operation) -> tuple[str, ...]:
 def _own_axes(op: Operation, rank: int) -> tuple[tuple[int, ...], str]:
     """The dimensions along which `op` does what no array of it says, and what it does there."""
     match op:
-        case vector.VConcatOp():
+        case permutations.VConcatOp():
             return (op.dim.value.data,), "concat"
-        case vector.VFlipOp():
+        case permutations.VFlipOp():
             return (op.flip_axis.value.data,), "inverse"
         case vector.VGatherOp():
             return (rank - 1 if op.gather_axis is None else op.gather_axis.value.data,), "gather"
-        case vector.VInterleaveOp():
+        case permutations.VInterleaveOp():
             return (rank - 1,), "interleave"
-        case vector.VDeinterleaveOp():
+        case permutations.VDeinterleaveOp():
             return (rank - 1,), "deinterleave"
-        case vector.VPadOp():
+        case permutations.VPadOp():
             low, high = dims(op, "static_low"), dims(op, "static_high")
             return tuple(d for d in range(rank) if (low[d], high[d]) != (0, 0)), "pad"
         case reductions.VSortOp():

@@ -8,10 +8,11 @@ from typing import Any
 from xdsl.dialects.builtin import TensorType
 from xdsl.ir import Operation, SSAValue
 
+from tilewright.hivm.dialects.hivm.atomics import AtomicRMWOp
 from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
 from tilewright.hivm.dialects.hivm.custom import CustomMacroOp, CustomOp
-from tilewright.hivm.dialects.hivm.moves import AtomicRMWOp, CopyOp, LoadOp, StoreOp
-from tilewright.hivm.dialects.hivm.products import MatmulOp, MixGroupMatmulOp, MixMatmulOp
+from tilewright.hivm.dialects.hivm.matmuls import MatmulOp, MixGroupMatmulOp, MixMatmulOp
+from tilewright.hivm.dialects.hivm.moves import CopyOp, LoadOp, StoreOp
 from tilewright.hivm.dialects.hivm.sync import (
     PipeBarrierOp,
     SetFlagOp,

@@ -5,14 +5,19 @@ from __future__ import annotations
 from xdsl.ir import Dialect, Operation
 
 from tilewright.hivm.dialects.hivm import (
+    atomics,
+    bits,
     custom,
     elementwise,
     fixpipe,
     functions,
     gathers,
+    matmuls,
     moves,
+    permutations,
     products,
     reductions,
+    strided,
     sync,
     system,
     vector,
@@ -24,14 +29,19 @@ from tilewright.hivm.dialects.hivm.base import HIVMOperation
 def _ops() -> list[type[Operation]]:
     """Every op class of the modules, in the order of their names."""
     modules = (
+        atomics,
+        bits,
         custom,
         elementwise,
         fixpipe,
         functions,
         gathers,
+        matmuls,
         moves,
+        permutations,
         products,
         reductions,
+        strided,
         sync,
         system,
         vector,

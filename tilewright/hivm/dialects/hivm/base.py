@@ -45,6 +45,7 @@ from tilewright.hivm.dialects.wording import in_own_words
 from tilewright.hivm.machine import Pipe
 from tilewright.hivm.traits import (
     DestinationStyleEffects,
+    HIVMStructuredOpInterface,
     OpPipeTrait,
     SinglePipeOpTrait,
     VectorCoreTypeTrait,
@@ -84,6 +85,7 @@ ANY_8_TO_32 = (i8, ui8, si8, i16, ui16, si16, i32, ui32, si32)
 INS_OUTS = "`ins` `(` $src `:` type($src) `)` `outs` `(` $dst `:` type($dst) `)`"
 TEMP_BUFFER = "(`temp_buffer` `(` $temp_buffer^ `:` type($temp_buffer) `)`)?"
 RESULT = "(`->` type($result)^)?"
+RESULT_TENSOR = "(`->` type($result_tensor)^)?"
 
 
 class OrderedTraits(OpTraits):
@@ -184,3 +186,15 @@ class VectorOp(HIVMOperation):
         AlwaysSpeculatable(),
         DestinationStyleEffects(),
     )
+
+
+class ShapingOp(VectorOp):
+    """A vector op with one destination, `dst`."""
+
+    traits = traits_def(HIVMStructuredOpInterface("dst"))
+
+
+class ScratchOp(VectorOp):
+    """A vector op with destinations, `dst`, and scratch space, `temp_buffer`."""
+
+    traits = traits_def(HIVMStructuredOpInterface("dst", ("temp_buffer",)))

@@ -345,42 +345,8 @@ class VfModeAttr(CaseAttribute):
     cases = ("SIMD", "SIMT", "MIX")
 
 
-ATTRIBUTES = (
-    AddressSpaceAttr,
-    AlignKindAttr,
-    AtomicKindAttr,
-    AxisKindAttr,
-    CacheModifierAttr,
-    CastAttr,
-    CompareModeAttr,
-    CoreTypeAttr,
-    CoreTypeMarkerAttr,
-    DCCIModeAttr,
-    DataCacheKindAttr,
-    DeinterleaveModeAttr,
-    DescaleModeAttr,
-    EventAttr,
-    EvictionPolicyAttr,
-    FixpipeDMAModeAttr,
-    FixpipeDualDstModeAttr,
-    FixpipePreQuantModeAttr,
-    FixpipePreReluModeAttr,
-    FixpipeSubBlockAttr,
-    FuncCoreTypeAttr,
-    InlineModeAttr,
-    IteratorTypeAttr,
-    MemoryEffectAttr,
-    ModuleCoreTypeAttr,
-    PadModeAttr,
-    PaddingOptionAttr,
-    PipeAttr,
-    ReduceOpAttr,
-    RoundModeAttr,
-    SimtMemScopeHintAttr,
-    SubBlockAttr,
-    SyncBlockInstrModeAttr,
-    SyncBlockModeAttr,
-    UnitFlagAttr,
-    UnsignedModeAttr,
-    VfModeAttr,
+ATTRIBUTES = tuple(
+    value
+    for _, value in sorted(vars().items())
+    if isinstance(value, type) and issubclass(value, CaseAttribute) and value is not CaseAttribute
 )

@@ -1,6 +1,6 @@
-"""Elementwise ops of the vector unit: arithmetic, bits, comparison, selection, conversion.
+"""Elementwise ops of the vector unit: arithmetic, comparison, selection, conversion.
 
-Functions that the chip's library doesn't have are in functions.py.
+Those on bits are in bits.py, functions that the chip's library doesn't have in functions.py.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from xdsl.dialects.builtin import (
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     opt_operand_def,
-    opt_prop_def,
     prop_def,
     traits_def,
     var_operand_def,
@@ -33,13 +32,11 @@ from tilewright.hivm.dialects.hivm.base import (
     ANY_8_TO_32,
     ANY_NUMBERS,
     ARITHMETIC,
-    BITS,
     BOOL,
     FALSE,
     FLOATS,
     I64_ARRAY,
     INS_OUTS,
-    INTEGERS,
     MEMREF,
     NO_DIMS,
     RESULT,
@@ -63,7 +60,6 @@ from tilewright.hivm.traits import (
     HIVMStructuredOpInterface,
     OperElemTypeConstraints,
     SameOperandsElementType,
-    ScalarOnlyTrait,
     TransposableOTF,
     UniformReassociationFlattenTrait,
     VectorOnlyTrait,
@@ -153,14 +149,6 @@ class VLnOp(UnaryOp):
 
 
 @hivm_op
-class VNotOp(UnaryOp):
-    """Complement of every bit, of floats too."""
-
-    name = "hivm.hir.vnot"
-    traits = traits_def(OperElemTypeConstraints((0,), BITS))
-
-
-@hivm_op
 class VRecOp(UnaryOp):
     """Reciprocal."""
 
@@ -247,60 +235,6 @@ class VMinOp(ExtremumOp):
     """Minimum."""
 
     name = "hivm.hir.vmin"
-
-
-@hivm_op
-class VAndOp(VectorFirstOp):
-    """And of every bit, of floats too."""
-
-    name = "hivm.hir.vand"
-    traits = traits_def(
-        OperElemTypeConstraints((0, 1), BITS), VectorOnlyTrait(1), CommutativeOpTrait()
-    )
-
-
-@hivm_op
-class VOrOp(VectorFirstOp):
-    """Or of every bit, of floats too."""
-
-    name = "hivm.hir.vor"
-    traits = traits_def(
-        OperElemTypeConstraints((0, 1), BITS), VectorOnlyTrait(1), CommutativeOpTrait()
-    )
-
-
-@hivm_op
-class VXorOp(ElementwiseOp):
-    """Exclusive or of every bit."""
-
-    name = "hivm.hir.vxor"
-    src = var_operand_def(SHAPED)
-    traits = traits_def(
-        ElementwiseNaryOpTrait(2),
-        SameOperandsElementType(),
-        OperElemTypeConstraints((0, 1), INTEGERS),
-        VectorOnlyTrait(0),
-        VectorOnlyTrait(1),
-    )
-
-
-@hivm_op
-class VShlOp(VectorFirstOp):
-    """Shift to the left."""
-
-    name = "hivm.hir.vshl"
-    traits = traits_def(OperElemTypeConstraints((0, 1), (i16, i32, i64)), ScalarOnlyTrait(1))
-
-
-@hivm_op
-class VShrOp(BinaryOp):
-    """Shift to the right; `round` rounds where it would cut off."""
-
-    name = "hivm.hir.vshr"
-    is_signed = prop_def(BOOL, default_value=TRUE)
-    round = opt_prop_def(BOOL)
-    traits = traits_def(OperElemTypeConstraints((0, 1), (i8, i16, i32, i64)), VectorOnlyTrait(0))
-    assembly_format = elementwise_format("(`round` `:` $round^)?", "(`is_signed` `:` $is_signed^)?")
 
 
 @hivm_op

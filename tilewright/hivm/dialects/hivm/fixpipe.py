@@ -19,6 +19,7 @@ from tilewright.hivm.dialects.hivm.base import (
     BOOL,
     I64,
     INS_OUTS,
+    RESULT_TENSOR,
     SHAPED,
     TENSOR,
     hivm_op,
@@ -32,7 +33,7 @@ from tilewright.hivm.dialects.hivm.cases import (
     UnitFlagAttr,
 )
 from tilewright.hivm.dialects.hivm.checks import is_for_ascend950, memory_of
-from tilewright.hivm.dialects.hivm.moves import RESULT_TENSOR, MoveOp
+from tilewright.hivm.dialects.hivm.moves import MoveOp
 from tilewright.hivm.machine import AddressSpace, Pipe
 from tilewright.hivm.traits import CubeCoreTypeTrait, NoMaxRankTrait, OpPipeTrait
 from tilewright.hivm.traits.unit_flags import UnitFlagEnabledInterface

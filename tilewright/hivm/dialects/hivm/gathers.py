@@ -14,7 +14,6 @@ from xdsl.irdl import (
     opt_prop_def,
     opt_result_def,
     prop_def,
-    result_def,
     traits_def,
     var_operand_def,
     var_result_def,
@@ -38,7 +37,6 @@ from tilewright.hivm.dialects.hivm.checks import (
     must_have_one_for_each_dimension,
     must_have_one_rank,
     must_have_one_shape,
-    must_have_one_type,
     must_have_rank,
 )
 from tilewright.hivm.machine import Pipe
@@ -51,7 +49,6 @@ from tilewright.hivm.traits import (
     StaticMaxRankTrait,
     VectorCoreTypeTrait,
 )
-from tilewright.hivm.traits.operands import element_type
 from tilewright.hivm.traits.structured import rank_of
 
 INDEX = TensorType.constr(I32_OR_I64)
@@ -240,63 +237,6 @@ class IndirectStoreOp(GatherOp):
 
 
 @hivm_op
-class StrideLoadOp(GatherOp):
-    """Reads `src[offset + Σ i·stride]`, and `other` beyond `numel` in a dimension."""
-
-    name = "hivm.hir.stride_load"
-    src = operand_def(MEMREF)
-    dst = operand_def(TENSOR_OR_MEMREF)
-    offset = operand_def(I32_OR_I64)
-    other = operand_def()
-    stride = var_operand_def(I32_OR_I64)
-    numel = var_operand_def(I32_OR_I64)
-    result = opt_result_def(TENSOR_OR_MEMREF)
-    irdl_options = (SameVariadicOperandSize(),)
-    traits = traits_def(HIVMStructuredOpInterface("dst"), StaticMaxRankTrait(3))
-    assembly_format = (
-        "`ins` `(` $src `:` type($src) `)` `outs` `(` $dst `:` type($dst) `)`"
-        " `offset` `(` $offset `:` type($offset) `)` `other` `(` $other `:` type($other) `)`"
-        " `strides` `(` `[` $stride `:` type($stride) `]` `)`"
-        f" `numels` `(` `[` $numel `:` type($numel) `]` `)` attr-dict {RESULT}"
-    )
-
-    def verify_(self) -> None:
-        must_have_one_element_type(src=self.src, dst=self.dst)
-        element = element_type(self.src.type)
-        if self.other.type != element:
-            raise VerifyException(f"other must be of type {element}, not {self.other.type}")
-        must_have_rank("dst", self.dst, 1, 2, 3)
-        must_have_one_for_each_dimension("dst", self.dst, strides=self.stride)
-        must_have_one_type(self.offset, *self.stride, *self.numel)
-
-
-@hivm_op
-class StrideStoreOp(GatherOp):
-    """Writes `dst[offset + Σ i·stride]`, up to `numel` in each dimension."""
-
-    name = "hivm.hir.stride_store"
-    dst = operand_def(MEMREF)
-    src = operand_def(TENSOR_OR_MEMREF)
-    offset = operand_def(I32_OR_I64)
-    stride = var_operand_def(I32_OR_I64)
-    numel = var_operand_def(I32_OR_I64)
-    irdl_options = (SameVariadicOperandSize(),)
-    traits = traits_def(HIVMStructuredOpInterface("dst"), StaticMaxRankTrait(3))
-    assembly_format = (
-        "`ins` `(` $src `:` type($src) `)` `outs` `(` $dst `:` type($dst) `)`"
-        " `offset` `(` $offset `:` type($offset) `)`"
-        " `strides` `(` `[` $stride `:` type($stride) `]` `)`"
-        " `numels` `(` `[` $numel `:` type($numel) `]` `)` attr-dict"
-    )
-
-    def verify_(self) -> None:
-        must_have_one_element_type(src=self.src, dst=self.dst)
-        must_have_rank("src", self.src, 1, 2, 3)
-        must_have_one_for_each_dimension("src", self.src, strides=self.stride)
-        must_have_one_type(self.offset, *self.stride, *self.numel)
-
-
-@hivm_op
 class GatherLoadOp(GatherOp):
     """Reads at each of `indices` from `base`, where `mask` is set, else takes `other`."""
 
@@ -352,31 +292,3 @@ class ScatterStoreOp(GatherOp):
         must_have_one_element_type(base=self.base, data=self.data)
         must_have_one_rank(indices=self.indices, data=self.data)
         must_have_one_shape(indices=self.indices, data=self.data, mask=self.mask)
-
-
-@hivm_op
-class LocalLoadOp(HIVMOperation):
-    """The contents of a buffer in UB as a tensor."""
-
-    name = "hivm.hir.local_load"
-    addr = operand_def(MEMREF)
-    result = result_def(TENSOR)
-    assembly_format = "`ins` `(` $addr `:` type($addr) `)` attr-dict `->` type($result)"
-
-    def verify_(self) -> None:
-        must_have_one_shape(addr=self.addr, result=self.result)
-        must_have_one_element_type(addr=self.addr, result=self.result)
-
-
-@hivm_op
-class LocalStoreOp(HIVMOperation):
-    """Writes a tensor to a buffer in UB."""
-
-    name = "hivm.hir.local_store"
-    addr = operand_def(MEMREF)
-    data = operand_def(TENSOR)
-    assembly_format = "`ins` `(` $addr `:` type($addr) `,` $data `:` type($data) `)` attr-dict"
-
-    def verify_(self) -> None:
-        must_have_one_shape(addr=self.addr, data=self.data)
-        must_have_one_element_type(addr=self.addr, data=self.data)

@@ -1,4 +1,4 @@
-"""Ops that move data between memories: load, store, copy, fixpipe, changes of layout, atomics."""
+"""Ops that move data between memories: load, store, copy, changes of layout, UB and tensors."""
 
 from __future__ import annotations
 
@@ -9,15 +9,6 @@ from xdsl.dialects.builtin import (
     IndexType,
     TensorType,
     UnitAttr,
-    bf16,
-    f8E4M3FN,
-    f8E5M2,
-    f16,
-    f32,
-    i8,
-    i16,
-    i32,
-    i64,
 )
 from xdsl.ir import SSAValue
 from xdsl.irdl import (
@@ -27,8 +18,8 @@ from xdsl.irdl import (
     opt_prop_def,
     opt_result_def,
     prop_def,
+    result_def,
     traits_def,
-    var_operand_def,
     var_result_def,
 )
 from xdsl.traits import AlwaysSpeculatable
@@ -40,8 +31,9 @@ from tilewright.hivm.dialects.hivm.base import (
     FALSE,
     I64,
     INS_OUTS,
+    MEMREF,
+    RESULT_TENSOR,
     SHAPED,
-    SIGNLESS_NUMBERS,
     TENSOR,
     TENSOR_OR_MEMREF,
     HIVMOperation,
@@ -58,13 +50,13 @@ from tilewright.hivm.dialects.hivm.checks import (
     must_connect,
     must_have_one_element_type,
     must_have_one_rank,
+    must_have_one_shape,
 )
 from tilewright.hivm.machine import ROUTES, AddressSpace, Pipe
 from tilewright.hivm.traits import (
     CubeCoreTypeTrait,
     DestinationStyleEffects,
     HIVMStructuredOpInterface,
-    NoLibraryFunctionTrait,
     NoMaxRankTrait,
     OperElemTypeConstraints,
     OpPipeTrait,
@@ -73,8 +65,6 @@ from tilewright.hivm.traits import (
     UniformReassociationFlattenTrait,
 )
 from tilewright.hivm.traits.operands import element_type
-
-RESULT_TENSOR = "(`->` type($result_tensor)^)?"
 
 GM, UB = AddressSpace.GM, AddressSpace.UB
 # The memories, source and destination, that each op moves between.
@@ -266,48 +256,28 @@ class LoadScaleOp(CubeMoveOp):
 
 
 @hivm_op
-class AtomicCasOp(HIVMOperation):
-    """Compares global memory with the first source and puts the second there where equal."""
+class LocalLoadOp(HIVMOperation):
+    """The contents of a buffer in UB as a tensor."""
 
-    name = "hivm.hir.atomic_cas"
-    src = var_operand_def(TENSOR_OR_MEMREF)
-    dst = operand_def(TENSOR_OR_MEMREF)
-    result_tensor = opt_result_def(TENSOR)
-    traits = traits_def(
-        NoLibraryFunctionTrait(),
-        OperElemTypeConstraints((0,), (i8, i16, i32, i64, f8E4M3FN, f8E5M2, f16, bf16, f32)),
-    )
-    assembly_format = f"attr-dict {INS_OUTS} {RESULT_TENSOR}"
+    name = "hivm.hir.local_load"
+    addr = operand_def(MEMREF)
+    result = result_def(TENSOR)
+    assembly_format = "`ins` `(` $addr `:` type($addr) `)` attr-dict `->` type($result)"
 
-
-@hivm_op
-class AtomicRMWOp(HIVMOperation):
-    """Changes global memory by `atomic_kind` and gives what was there before."""
-
-    name = "hivm.hir.atomic_rmw"
-    src = operand_def()
-    dst = operand_def(TENSOR_OR_MEMREF)
-    atomic_kind = prop_def(AtomicKindAttr)
-    result_tensor = opt_result_def(TENSOR)
-    traits = traits_def(
-        HIVMStructuredOpInterface("dst"), OperElemTypeConstraints((0,), SIGNLESS_NUMBERS)
-    )
-    assembly_format = f"attr-dict {INS_OUTS} `atomic_kind` `=` $atomic_kind {RESULT_TENSOR}"
+    def verify_(self) -> None:
+        must_have_one_shape(addr=self.addr, result=self.result)
+        must_have_one_element_type(addr=self.addr, result=self.result)
 
 
 @hivm_op
-class AtomicXchgOp(HIVMOperation):
-    """Swaps the source with global memory, where `mask` is set."""
+class LocalStoreOp(HIVMOperation):
+    """Writes a tensor to a buffer in UB."""
 
-    name = "hivm.hir.atomic_xchg"
-    src = operand_def()
-    dst = operand_def(TENSOR_OR_MEMREF)
-    mask = opt_operand_def(TENSOR_OR_MEMREF)
-    result_tensor = opt_result_def(TENSOR)
-    traits = traits_def(
-        NoLibraryFunctionTrait(),
-        OperElemTypeConstraints((0,), (i8, i16, i32, i64, f16, bf16, f32)),
-    )
-    assembly_format = (
-        f"attr-dict {INS_OUTS} (`mask` `(` $mask^ `:` type($mask) `)`)? {RESULT_TENSOR}"
-    )
+    name = "hivm.hir.local_store"
+    addr = operand_def(MEMREF)
+    data = operand_def(TENSOR)
+    assembly_format = "`ins` `(` $addr `:` type($addr) `,` $data `:` type($data) `)` attr-dict"
+
+    def verify_(self) -> None:
+        must_have_one_shape(addr=self.addr, data=self.data)
+        must_have_one_element_type(addr=self.addr, data=self.data)

@@ -1,4 +1,4 @@
-"""Ops of the Cube: products of matrices in L1, of whole matrices in global memory, convolutions."""
+"""Ops of the Cube on matrices in L1: products and convolutions."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from xdsl.dialects.builtin import (
     ArrayAttr,
     DenseArrayBase,
     IndexType,
+    IntegerAttr,
     UnitAttr,
     f8E4M3FN,
     f8E5M2,
@@ -15,6 +16,7 @@ from xdsl.dialects.builtin import (
     i32,
     i64,
 )
+from xdsl.ir import Attribute
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     operand_def,
@@ -30,7 +32,6 @@ from xdsl.utils.exceptions import VerifyException
 from tilewright.hivm.dialects.hivm.base import (
     I32,
     I64,
-    RESULT,
     SHAPED,
     TENSOR,
     TENSOR_OR_MEMREF,
@@ -38,9 +39,8 @@ from tilewright.hivm.dialects.hivm.base import (
     hivm_op,
     ui8,
 )
-from tilewright.hivm.dialects.hivm.cases import DescaleModeAttr, UnitFlagAttr
-from tilewright.hivm.dialects.hivm.checks import must_have_elements, must_have_rank
-from tilewright.hivm.dialects.hivm.tiling import must_pad, must_tile
+from tilewright.hivm.dialects.hivm.cases import UnitFlagAttr
+from tilewright.hivm.dialects.hivm.checks import must_have_elements
 from tilewright.hivm.machine import Pipe
 from tilewright.hivm.traits import (
     CubeCoreTypeTrait,
@@ -181,6 +181,19 @@ class MmadmxL1Op(CubeOp):
                 raise VerifyException(f"{name} must be 1, 2 or 3, not {number.value.data}")
 
 
+def must_pad(padding: Attribute, dimensions: int) -> None:
+    """Refuses the padding of a convolution if it isn't an integer or one for each dimension."""
+    if isinstance(padding, DenseArrayBase) and padding.elt_type == i64:
+        numbers = [IntegerAttr(size, i64) for size in padding.get_values()]
+    else:
+        numbers = padding.data if isinstance(padding, ArrayAttr) else [padding] * dimensions
+    whole = all(isinstance(number, IntegerAttr) for number in numbers)
+    if not whole or len(numbers) != dimensions:
+        raise VerifyException(
+            f"padding must be an integer or {dimensions} integers (array<i64>), not {padding}"
+        )
+
+
 class ConvolutionOp(CubeOp):
     """Convolution of `input` with `weight` into `init`, which `init_condition` overwrites."""
 
@@ -227,146 +240,3 @@ class Conv3dL1Op(ConvolutionOp):
 
     def verify_(self) -> None:
         must_pad(self.padding, 3)
-
-
-class GlobalMatmulOp(HIVMOperation):
-    """A product of whole matrices in global memory, tiled by the op itself."""
-
-    traits = traits_def(
-        HIVMStructuredOpInterface("c"),
-        MacroOpTrait(),
-        MacroOpPipeTrait(Pipe.MTE2, Pipe.MTE3),
-        NoMaxRankTrait(),
-        DestinationStyleEffects(),
-    )
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-
-
-def _matmul_format(operands: str, types: str, *groups: str, comm: bool = True) -> str:
-    """The format of a global product: inputs, operand groups, destination, then the parameters."""
-    return " ".join(
-        (
-            f"attr-dict `ins` `(` {operands} `:` {types} `)`",
-            *groups,
-            "`outs` `(` $c `:` type($c) `)`",
-            "(`tiling_params` `=` $tilingParams^ `:` type($tilingParams))?",
-            *(["(`comm_params` `=` $commParams^ `:` type($commParams))?"] if comm else []),
-            "(`bias` `=` $bias^ `:` type($bias))?",
-            "(`descale` `=` $descale^ `:` type($descale))?",
-            "(`a_transpose` $aTranspose^)? (`b_transpose` $bTranspose^)?",
-            "(`descale_mode` `=` $descaleMode^)?",
-            "(`block_sizes` `(` $blockSizes^ `:` type($blockSizes) `)`)?",
-            "(`process_sizes` `(` $processSizes^ `:` type($processSizes) `)`)?",
-            "(`swizzle_offset` `=` $swizzleOffset^ `:` type($swizzleOffset))?",
-            "(`swizzle_direction` `=` $swizzleDirection^ `:` type($swizzleDirection))?",
-            "(`epilogue_p_tiles` `=` $epiloguePTiles^ `:` type($epiloguePTiles))?",
-            RESULT,
-        )
-    )
-
-
-POST_INS = "(`post_vector_func_ins` `(` $postVecFuncIns^ `:` type($postVecFuncIns) `)`)?"
-POST_OUTS = "(`post_vector_func_outs` `(` $postVecFuncOuts^ `:` type($postVecFuncOuts) `)`)?"
-WORKSPACES = "(`workspace_ins` `(` $workspaceIns^ `:` type($workspaceIns) `)`)?"
-
-
-@hivm_op
-class MatmulOp(GlobalMatmulOp):
-    """`c = a @ b (+ bias)`, scaled by `descale`, either operand transposed."""
-
-    name = "hivm.hir.matmul"
-    a = operand_def(SHAPED)
-    b = operand_def(SHAPED)
-    tilingParams = opt_operand_def(SHAPED)
-    bias = opt_operand_def(SHAPED)
-    descale = opt_operand_def(SHAPED)
-    blockSizes = var_operand_def(i64)
-    processSizes = var_operand_def(i64)
-    swizzleOffset = opt_operand_def(i64)
-    swizzleDirection = opt_operand_def(i64)
-    epiloguePTiles = opt_operand_def(i64)
-    c = operand_def(SHAPED)
-    aTranspose = opt_prop_def(UnitAttr)
-    bTranspose = opt_prop_def(UnitAttr)
-    descaleMode = opt_prop_def(DescaleModeAttr)
-    result = var_result_def(TENSOR)
-    assembly_format = _matmul_format("$a `,` $b", "type($a) `,` type($b)", comm=False)
-
-    def verify_(self) -> None:
-        must_have_rank("a", self.a, 2)
-        must_have_rank("b", self.b, 2)
-        must_tile(self)
-
-
-@hivm_op
-class MixMatmulOp(GlobalMatmulOp):
-    """A product whose tiles a vector function finishes, on Cube and vector cores together."""
-
-    name = "hivm.hir.mix_matmul"
-    a = operand_def(SHAPED)
-    b = operand_def(SHAPED)
-    postVecFuncIns = var_operand_def(SHAPED)
-    workspaceIns = var_operand_def(SHAPED)
-    tilingParams = opt_operand_def(SHAPED)
-    commParams = opt_operand_def(SHAPED)
-    bias = opt_operand_def(SHAPED)
-    descale = opt_operand_def(SHAPED)
-    blockSizes = var_operand_def(i64)
-    processSizes = var_operand_def(i64)
-    swizzleOffset = opt_operand_def(i64)
-    swizzleDirection = opt_operand_def(i64)
-    epiloguePTiles = opt_operand_def(i64)
-    c = operand_def(SHAPED)
-    aTranspose = opt_prop_def(UnitAttr)
-    bTranspose = opt_prop_def(UnitAttr)
-    descaleMode = opt_prop_def(DescaleModeAttr)
-    result = var_result_def(TENSOR)
-    assembly_format = _matmul_format("$a `,` $b", "type($a) `,` type($b)", POST_INS, WORKSPACES)
-
-    def verify_(self) -> None:
-        must_have_rank("a", self.a, 2)
-        must_have_rank("b", self.b, 2)
-        must_tile(self)
-
-
-@hivm_op
-class MixGroupMatmulOp(GlobalMatmulOp):
-    """Products of groups of rows, each with its own matrix, that a vector function finishes.
-
-    `tokens_per_expert` gives the number of rows of each group.
-    """
-
-    name = "hivm.hir.mix_group_matmul"
-    a = operand_def(SHAPED)
-    b = operand_def(SHAPED)
-    tokens_per_expert = operand_def(SHAPED)
-    postVecFuncIns = var_operand_def(SHAPED)
-    postVecFuncOuts = var_operand_def(SHAPED)
-    workspaceIns = var_operand_def(SHAPED)
-    tilingParams = opt_operand_def(SHAPED)
-    commParams = opt_operand_def(SHAPED)
-    bias = opt_operand_def(SHAPED)
-    descale = opt_operand_def(SHAPED)
-    blockSizes = var_operand_def(i64)
-    processSizes = var_operand_def(i64)
-    swizzleOffset = opt_operand_def(i64)
-    swizzleDirection = opt_operand_def(i64)
-    epiloguePTiles = opt_operand_def(i64)
-    c = operand_def(SHAPED)
-    aTranspose = opt_prop_def(UnitAttr)
-    bTranspose = opt_prop_def(UnitAttr)
-    descaleMode = opt_prop_def(DescaleModeAttr)
-    result = var_result_def(TENSOR)
-    assembly_format = _matmul_format(
-        "$a `,` $b `,` $tokens_per_expert",
-        "type($a) `,` type($b) `,` type($tokens_per_expert)",
-        POST_INS,
-        POST_OUTS,
-        WORKSPACES,
-    )
-
-    def verify_(self) -> None:
-        must_have_rank("a", self.a, 3)
-        must_have_rank("b", self.b, 2)
-        must_have_rank("tokens_per_expert", self.tokens_per_expert, 1)
-        must_tile(self)

@@ -39,7 +39,7 @@ from tilewright.hivm.dialects.hivm.base import (
     TENSOR,
     TENSOR_OR_MEMREF,
     TRUE,
-    VectorOp,
+    ScratchOp,
     hivm_op,
 )
 from tilewright.hivm.dialects.hivm.cases import ReduceOpAttr
@@ -53,7 +53,6 @@ from tilewright.hivm.dialects.hivm.checks import (
 from tilewright.hivm.dialects.hivm.directives import Shown
 from tilewright.hivm.traits import (
     CollapsibleConsecutiveTargetDimsTrait,
-    HIVMStructuredOpInterface,
     OperElemTypeConstraints,
     SameOperandsElementType,
     StaticMaxRankTrait,
@@ -63,12 +62,6 @@ from tilewright.hivm.traits.operands import element_type
 from tilewright.hivm.traits.structured import dims, rank_of, shape_of
 
 BITWISE = ("xori", "ori", "andi")
-
-
-class ScratchOp(VectorOp):
-    """An op with destinations, `dst`, and scratch space, `temp_buffer`."""
-
-    traits = traits_def(HIVMStructuredOpInterface("dst", ("temp_buffer",)))
 
 
 class CumulativeOp(ScratchOp):
