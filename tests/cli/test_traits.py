@@ -51,6 +51,12 @@ def test_a_trait() -> None:
     assert show("InferMaxRankTrait")[-1] == "ops: none"
 
 
+def test_every_trait_of_an_op_can_be_explained() -> None:
+    for row in overview.rows():
+        for trait in row.traits:
+            assert overview.find_trait(trait.split("<")[0]) is not None, f"{row.name}: {trait}"
+
+
 def test_a_name_that_is_none() -> None:
     result = CliRunner().invoke(main, ["traits", "vaddd"])
     assert result.exit_code == 1
