@@ -104,7 +104,8 @@ def test_passes_run_in_order():
 @pytest.mark.parametrize(
     ("pipeline", "message"),
     [
-        ("nothing", "'nothing'"),
+        ("nothing", "there is no pass 'nothing'; --list-passes shows all"),
+        ("cse,canonicalise", "there is no pass 'canonicalise'; did you mean 'canonicalize'?"),
         ("canonicalize{", "Expected argument name"),
         ("canonicalize{depth=1}", '"depth"'),
     ],
@@ -113,6 +114,13 @@ def test_wrong_pipelines(pipeline, message):
     said = fails("-", "-p", pipeline, input=GOOD)
     assert "Invalid value for '-p'" in said
     assert message in said
+
+
+def test_the_list_of_passes():
+    names = prints("--list-passes").splitlines()
+    assert names == sorted(names)
+    assert {"canonicalize", "cse"} <= set(names)
+    assert "--list-passes" in prints("--help")
 
 
 def test_a_pass_that_fails(monkeypatch):

@@ -192,7 +192,7 @@ def test_the_example_in_the_help_works(monkeypatch, tmp_path):
     text = invoke("--help").stdout
     lines = (line.strip() for line in text.splitlines())
     examples = [line.split()[2:] for line in lines if line.startswith("tilewright run ")]
-    assert len(examples) == 2
+    assert len(examples) == 3
     for example in examples:
-        args = [str(tmp_path / arg) if arg.endswith(".npz") else arg for arg in example]
+        args = [str(tmp_path / arg) if arg == "out.npz" else arg for arg in example]
         assert invoke(*args).exit_code == 0

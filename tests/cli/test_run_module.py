@@ -163,8 +163,43 @@ def test_texts_that_are_no_valid_module():
     message = fails(*write("func.func @f(%a: i32) -> i64 {\n  return %a : i32\n}\n"))
     assert message.startswith("x.mlir:")
     Path("y.mlir").write_bytes(b"\xff\xfe")
-    assert fails("y.mlir").startswith("y.mlir:1:1: error: byte 0xff is not UTF-8 text")
+    message = "y.mlir: error: the file is not UTF-8 text: byte 0xff in line 1\n"
+    assert fails("y.mlir") == message
     assert fails("nowhere.mlir") == "nowhere.mlir: error: no such file or directory\n"
+
+
+def test_a_module_is_known_by_its_text_where_no_name_says_it():
+    body = "  %r = arith.constant 7 : i32\n  return %r : i32\n"
+    text = f"// A comment.\nfunc.func @f() -> i32 {{\n{body}}}"
+    for whole in (text, f"module {{\n{text}\n}}", f"module attributes {{a}} {{\n{text}\n}}"):
+        result = CliRunner().invoke(run, ["-"], input=whole)
+        assert result.exit_code == 0, result.output
+        assert "result0" in result.stdout
+        Path("x.txt").write_text(whole)
+        assert invoke("x.txt").stdout == result.stdout
+    result = CliRunner().invoke(run, ["-", "--entry", "g"], input=text)
+    assert result.stderr == "<stdin>: error: there is no function @g to run (there is: f)\n"
+    result = CliRunner().invoke(run, ["-"], input=text.replace("7", "true"))
+    assert result.stderr.startswith("<stdin>:3:")
+    generic = '"builtin.module"() ({\n^bb0:\n}) : () -> ()'
+    result = CliRunner().invoke(run, ["-"], input=generic)
+    assert result.stderr.startswith("<stdin>: error: give the function")
+
+
+def test_statements_on_standard_input():
+    assert "out" in CliRunner().invoke(run, ["-"], input="out[0] = 1\n").stdout
+    assert "module" in CliRunner().invoke(run, ["-"], input="module[0] = 1\n").stdout
+    result = CliRunner().invoke(run, ["-"], input="out[0] = = 1\n")
+    assert result.stderr.startswith("<stdin>:1:10: error: ")
+    assert "(read as a statement, as no line begins a module or func.func)" in result.stderr
+
+
+def test_what_a_program_prints():
+    debug = 'hivm.hir.debug {debugtype = "print", hex = false, prefix = "x = "} %x : f32'
+    text = f"func.func @f(%x: f32) {{\n  {debug}\n  return\n}}"
+    result = invoke(*write(text, arg0=F32(1.5)))
+    assert result.exit_code == 0, result.output
+    assert result.stdout.splitlines()[0] == "x = 1.5"
 
 
 def test_an_endless_loop_can_be_interrupted():

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
+
+from tilewright.cli.table import print_table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -12,19 +13,11 @@ if TYPE_CHECKING:
 
 def show_arrays(arrays: Mapping[str, np.ndarray], types: Mapping[str, object]) -> None:
     """Prints a table of the `arrays`; `types` are their elements' types, by the same names."""
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False)
-    for column in ("output", "shape", "type", "values", "crc32"):
-        table.add_column(column, no_wrap=True)
-    for name, array in arrays.items():
-        shape = "x".join(map(str, array.shape))
-        row = (name, shape, types[name], _sample(array), _checksum(array))
-        table.add_row(*map(str, row))
-    # In a pipe nothing may depend on how wide somebody's terminal is.
-    width = None if sys.stdout.isatty() else 1000
-    Console(width=width, markup=False, highlight=False, emoji=False).print(table)
+    rows = [
+        (name, "x".join(map(str, a.shape)), types[name], _sample(a), _checksum(a))
+        for name, a in arrays.items()
+    ]
+    print_table(("output", "shape", "type", "values", "crc32"), rows)
 
 
 def _sample(array: np.ndarray) -> str:

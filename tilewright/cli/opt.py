@@ -10,7 +10,7 @@ import click
 from tilewright.cli.errors import reports_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from xdsl.context import Context
     from xdsl.dialects.builtin import ModuleOp
@@ -35,6 +35,14 @@ Examples, from the root of the repository:
     metavar="PIPELINE",
     default="",
     help="Run these passes, for example 'canonicalize,cse'. Options of a pass stand in braces.",
+)
+@click.option(
+    "--list-passes",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=lambda context, _, given: _list_passes(context) if given else None,
+    help="Show which passes there are and exit.",
 )
 @click.option(
     "--split-input-file", is_flag=True, help="Read a module from each part between lines // -----."
@@ -129,24 +137,49 @@ def _write(text: str, output: str | None) -> None:
         stream.write(text)
 
 
+def _known_passes() -> dict[str, Callable[[], type[ModulePass]]]:
+    """Loaders of all passes by their names."""
+    from xdsl.universe import Universe
+
+    from tilewright.universe import TILEWRIGHT
+
+    return Universe.get_multiverse().all_passes | TILEWRIGHT.all_passes
+
+
+def _list_passes(context: click.Context) -> None:
+    """Prints the names of the passes and ends."""
+    for name in sorted(_known_passes()):
+        click.echo(name)
+    context.exit()
+
+
 def _passes(pipeline: str) -> list[ModulePass]:
     """The passes that `pipeline` names, with their options."""
     if not pipeline.strip():
         return []
     from xdsl.passes import PassPipeline
-    from xdsl.universe import Universe
+    from xdsl.utils.arg_spec import parse_pipeline
     from xdsl.utils.exceptions import ArgSpecParseError
 
-    from tilewright.universe import TILEWRIGHT
-
-    known = Universe.get_multiverse().all_passes | TILEWRIGHT.all_passes
+    known = _known_passes()
     try:
-        return list(PassPipeline.parse_spec(known, pipeline).passes)
+        unknown = [spec.name for spec in parse_pipeline(pipeline) if spec.name not in known]
+        if not unknown:
+            return list(PassPipeline.parse_spec(known, pipeline).passes)
+        message = _unknown_pass(unknown[0], known)
     except ArgSpecParseError as error:
         message = str(error).strip()
     except ValueError as error:
         message = str(error)
     raise click.BadParameter(message, param_hint="'-p'")
+
+
+def _unknown_pass(name: str, known: Iterable[str]) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, sorted(known), n=1)
+    hint = f"did you mean '{near[0]}'? " if near else ""
+    return f"there is no pass '{name}'; {hint}--list-passes shows all"
 
 
 def _run(each: ModulePass, module: ModuleOp, context: Context, strict_traits: bool) -> None:

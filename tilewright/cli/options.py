@@ -1,4 +1,4 @@
-"""Options that several subcommands share: what a statement needs to be run."""
+"""Options of subcommands: what a statement or a module needs to be run."""
 
 from __future__ import annotations
 
@@ -37,6 +37,18 @@ class _Size(_Named):
         if not re.fullmatch(r"[0-9]{1,10}(x[0-9]{1,10})*", text):
             return None
         return tuple(int(extent) for extent in text.split("x"))
+
+
+class _Grid(click.ParamType):
+    name = "X,Y,Z"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[int, int, int]:
+        if isinstance(value, tuple):
+            return value
+        if not re.fullmatch(r"[0-9]{1,6}(,[0-9]{1,6}){2}", value):
+            self.fail(f"'{value}' is not of the form {self.name}", param, ctx)
+        x, y, z = map(int, value.split(","))
+        return x, y, z
 
 
 class _Let(_Named):
@@ -94,6 +106,13 @@ sizes_option = click.option(
     metavar="BUFFER=16x64",
     help="The extents of a buffer, rows first: the last is dimension 0. "
     "Sizes not given follow from the statement's asserts.",
+)
+grid_option = click.option(
+    "--grid",
+    type=_Grid(),
+    metavar="X,Y,Z",
+    help="Run a module's kernel for each program of this grid; without it, the kernel's last "
+    "three arguments say it, or there is one.",
 )
 seed_option = click.option(
     "--seed", default=0, show_default=True, type=click.IntRange(min=0), help="For random inputs."

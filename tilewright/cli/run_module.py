@@ -16,13 +16,15 @@ if TYPE_CHECKING:
     from xdsl.dialects.func import FuncOp
 
     from tilewright.hivm.text.diagnostics import Diagnostic
+    from tilewright.stmt.text.diagnostics import Source
 
 
 def run_module(
-    file: str,
-    entry: str | None,
+    source: Source,
     inputs: str | None,
     out: str | None,
+    *,
+    entry: str | None,
     grid: tuple[int, int, int] | None,
     zero_memory: bool,
 ) -> None:
@@ -35,18 +37,17 @@ def run_module(
     from tilewright.stmt.evaluate import read_arrays, write_arrays
 
     arrays = read_arrays(inputs) if inputs is not None else {}
-    text = ""
     try:
-        text, module = _read(file)
+        module = _valid(source)
         function = _entry(module, entry)
         given = _by_position(arrays, function)
         name = function.sym_name.data
         outcome = evaluate(module, name, given, grid, zero_memory=zero_memory)
     except ModuleError as error:
-        _fail(error.diagnostics, {file: text})
+        _fail(error.diagnostics, source)
     except EvaluationError as error:
-        place = error.place or Location(file, 0, 0)
-        _fail([Diagnostic(Severity.ERROR, place, str(error))], {file: text})
+        place = error.place or Location(source.name, 0, 0)
+        _fail([Diagnostic(Severity.ERROR, place, str(error))], source)
     results = {f"result{i}": array for i, array in enumerate(outcome.results)}
     results |= {f"arg{i}": array for i, array in outcome.memory.items()}
     if results:
@@ -54,26 +55,20 @@ def run_module(
     else:
         click.echo("the function has no results and no memrefs that were given")
     if out is not None:
-        write_arrays(out, {name: _portable(array) for name, array in results.items()})
+        write_arrays(out, results)
 
 
-def _read(file: str) -> tuple[str, ModuleOp]:
-    """The text of `file` and its module, which is valid; raises ModuleError."""
+def _valid(source: Source) -> ModuleOp:
+    """The module in `source`; raises ModuleError if there is none or it isn't valid."""
     from tilewright.hivm.context import make_context
     from tilewright.hivm.text.diagnostics import ModuleError
     from tilewright.hivm.text.parser import read_module
-    from tilewright.hivm.text.pieces import MAX_BYTES, decode
     from tilewright.hivm.verify import verify
 
-    with open(file, "rb") as stream:
-        text = decode(stream.read(MAX_BYTES + 1), file)
-    try:
-        module = read_module(text, file, make_context())
-        if errors := verify(module):
-            raise ModuleError(errors)
-    except ModuleError as error:
-        _fail(error.diagnostics, {file: text})
-    return text, module
+    module = read_module(source.text, source.name, make_context())
+    if errors := verify(module):
+        raise ModuleError(errors)
+    return module
 
 
 def _entry(module: ModuleOp, name: str | None) -> FuncOp:
@@ -107,14 +102,7 @@ def _by_position(arrays: Mapping[str, np.ndarray], function: FuncOp) -> list[Any
     return given
 
 
-def _portable(array: np.ndarray) -> np.ndarray:
-    """The array in a type of numpy's own, for .npz files: small floats in float32."""
-    import numpy as np
-
-    return array if array.dtype.isbuiltin == 1 else array.astype(np.float32)
-
-
-def _fail(errors: Iterable[Diagnostic], sources: dict[str, str]) -> NoReturn:
+def _fail(errors: Iterable[Diagnostic], source: Source) -> NoReturn:
     for error in errors:
-        click.echo(error.render(sources), err=True)
+        click.echo(error.render({source.name: source.text}), err=True)
     raise click.exceptions.Exit(1)

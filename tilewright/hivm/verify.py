@@ -6,7 +6,8 @@ and the ops inside of it are verified all the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from xdsl.dialects.builtin import (
@@ -18,14 +19,20 @@ from xdsl.dialects.builtin import (
     NameLoc,
 )
 from xdsl.ir import Block, Operation, Region, SSAValue
-from xdsl.traits import IsTerminator, NoTerminator
+from xdsl.irdl import IRDLOperation
+from xdsl.traits import IsTerminator, NoTerminator, SymbolOpInterface, SymbolTable
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
 from tilewright.hivm.text.depth import room_for_depth
-from tilewright.hivm.text.diagnostics import Diagnostic, Location, Severity
+from tilewright.hivm.text.diagnostics import Diagnostic, Location, Severity, in_our_style
+from tilewright.hivm.text.faults import is_of_xdsl
+from tilewright.hivm.upstream import verify_operation
 
 _NOWHERE = Location("<unknown>", 0, 0)
+# How xDSL's messages begin.
+_ABOUT_TYPES = re.compile("(operand|result) '.*' .*does not verify")
+_REDEFINITION = "Redefinition of symbol"
 
 
 def verify(module: Operation, strict_traits: bool = False) -> list[Diagnostic]:
@@ -70,14 +77,23 @@ def _strictness(strict_traits: bool) -> AbstractContextManager[object]:
 
 
 def _first_error(operation: Operation, dominance: _Dominance) -> Diagnostic | None:
+    error = _redefinition(operation)
+    if error is not None:
+        return error
     message = next(_misplacements(operation), None)
     if message is not None:
         return _error(operation, message)
     try:
-        operation.verify_()
+        verify_operation(operation)
     except VerifyException as error:
-        notes = [str(note) for note in getattr(error, "__notes__", ())]
-        return _error(operation, str(error), notes)
+        if str(error).startswith(_REDEFINITION):
+            return None  # told where the second one is
+        return _error(operation, _in_words(operation, error), _notes_of(error))
+    except Exception as error:
+        # Some of xDSL's ops raise other exceptions; ours are faults.
+        if not is_of_xdsl(error):
+            raise
+        return _error(operation, str(error) or "is not valid")
     for index, operand in enumerate(operation.operands):
         if not dominance.holds(operand, operation):
             error = _error(operation, f"operand #{index} does not dominate this use")
@@ -86,10 +102,41 @@ def _first_error(operation: Operation, dominance: _Dominance) -> Diagnostic | No
     return None
 
 
-def _error(operation: Operation, message: str, notes: list[str] | None = None) -> Diagnostic:
+def _redefinition(operation: Operation) -> Diagnostic | None:
+    """The error where `operation` has the name of an op before it in a table of symbols."""
+    name = operation.get_attr_or_prop("sym_name")
+    parent = operation.parent_op()
+    if name is None or parent is None or not parent.has_trait(SymbolTable):
+        return None
+    before = operation.prev_op
+    while before is not None:
+        if before.get_attr_or_prop("sym_name") == name:
+            error = _error(operation, f"defines symbol {name} a second time")
+            first = Diagnostic(Severity.NOTE, location_of(before), "it is defined here")
+            return Diagnostic(error.severity, error.location, error.message, (first,))
+        before = before.prev_op
+    return None
+
+
+def _in_words(operation: Operation, error: VerifyException) -> str:
+    """The message of `error`; where it is xDSL's about types, one that says more."""
+    message = str(error)
+    if isinstance(operation, IRDLOperation) and _ABOUT_TYPES.match(message):
+        from tilewright.hivm.text.refused_types import refused_in_operation
+
+        return refused_in_operation(operation) or message
+    return message
+
+
+def _notes_of(error: VerifyException) -> list[str]:
+    return [str(note) for note in getattr(error, "__notes__", ())]
+
+
+def _error(operation: Operation, message: str, notes: Sequence[str] = ()) -> Diagnostic:
     location = location_of(operation)
     first, *rest = message.split("\n")
-    told = tuple(Diagnostic(Severity.NOTE, location, each) for each in [*rest, *(notes or [])])
+    told = tuple(Diagnostic(Severity.NOTE, location, each) for each in [*rest, *notes])
+    first = in_our_style(first.removeprefix(f"'{operation.name}' op "))
     return Diagnostic(Severity.ERROR, location, f"'{operation.name}' op {first}", told)
 
 
@@ -109,6 +156,9 @@ def _misplacements(operation: Operation) -> Iterator[str]:
         needs_end = not single or not parent.has_trait(NoTerminator)
         if needs_end and not operation.has_trait(IsTerminator):
             yield "is the last op of a block but not a terminator"
+    is_symbol = operation.get_trait(SymbolOpInterface) is not None
+    if is_symbol and parent is not None and not parent.has_trait(SymbolTable):
+        yield f"must be directly in a module, not in '{parent.name}'"
     if not operation.has_trait(NoTerminator):
         for inner in operation.regions:
             for each in inner.blocks:

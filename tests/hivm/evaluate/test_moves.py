@@ -7,14 +7,13 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from tilewright.hivm.evaluate.arithmetic import ArithmeticFault
-from tilewright.hivm.evaluate.layout import nd2nz
-from tilewright.hivm.evaluate.moves import (
+from tilewright.hivm.evaluate.errors import EvaluationError
+from tilewright.hivm.evaluate.numerics.layouts import nd2nz
+from tilewright.hivm.evaluate.numerics.moves import (
     atomic,
     atomic_cas,
     atomic_xchg,
     channel_split,
-    dual_destinations,
     fixpipe,
     padded,
 )
@@ -56,7 +55,7 @@ def test_padding_value_is_zero_by_default():
 
 
 def test_rows_must_fit():
-    with pytest.raises(ArithmeticFault, match=r"a row of 1 \+ 3 \+ 2 elements in one of 5"):
+    with pytest.raises(EvaluationError, match=r"a row of 1 \+ 3 \+ 2 elements in one of 5"):
         padded(np.zeros(3, np.int8), np.zeros(5, np.int8), left_padding_num=1, right_padding_num=2)
 
 
@@ -145,19 +144,6 @@ def test_relu_comes_after_quantisation():
     source = np.array([-4.0, 4.0], np.float32)
     options: dict[str, Any] = dict(pre_quant_mode="QF322F32_PRE", pre_relu_mode="NORMAL_RELU")
     assert fixpipe(source, quant_scale=-1.0, **options).tolist() == [4, 0]
-
-
-def test_dual_destinations():
-    values = np.arange(4 * 64).reshape(4, 64)
-    (alone,) = dual_destinations(values, "NO_DUAL")
-    assert alone is values
-    top, bottom = dual_destinations(values, "ROW_SPLIT")
-    assert (top.tolist(), bottom.tolist()) == (values[:2].tolist(), values[2:].tolist())
-    left, right = dual_destinations(values, "COLUMN_SPLIT")
-    assert (left.tolist(), right.tolist()) == (values[:, :32].tolist(), values[:, 32:].tolist())
-    for mode, odd in (("ROW_SPLIT", 3), ("COLUMN_SPLIT", 48)):
-        with pytest.raises(ArithmeticFault, match=f"{mode} of {odd}, which is no multiple"):
-            dual_destinations(np.zeros((odd, odd)), mode)
 
 
 def test_channel_split():

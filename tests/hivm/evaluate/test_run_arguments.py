@@ -105,6 +105,10 @@ def test_what_is_missing_is_listed():
         (1, np.full((2, 2), 128), "arg1 holds int8, which 128 doesn't fit"),
         (2, np.zeros(3), "arg2: a value of shape [3] is not of type tensor<2xf32>"),
         (2, np.array(["a", "b"]), "arg2 holds float32; an array of <U1 can't fill it"),
+        (2, [1 << 24, (1 << 24) + 1], "arg2 holds float32, which 16777217 doesn't fit"),
+        (2, [1e39, 0.0], "arg2 holds float32, which 1e+39 doesn't fit"),
+        (4, 65520.0, "arg4 holds float16, which 65520.0 doesn't fit"),
+        (4, 65536, "arg4 holds float16, which 65536 doesn't fit"),
         (3, 2, "arg3 holds bool, which 2 doesn't fit"),
         (4, np.zeros(1), "arg4 is of type f16; an array [1] doesn't fit"),
     ],
@@ -116,13 +120,23 @@ def test_what_does_not_fit(position, value, message):
     assert fails(SEVERAL, *given) == message
 
 
+def test_what_overflows_a_small_float_does_not_fit():
+    text = "func.func @f(%x: f8E4M3FN) -> f8E4M3FN {\n  return %x : f8E4M3FN\n}"
+    assert results(text, 448.0) == [448.0]
+    assert results(text, 464.0) == [448.0]
+    assert np.isnan(results(text, np.nan)[0])
+    assert fails(text, 1000.0) == "arg0 holds float8_e4m3fn, which 1000.0 doesn't fit"
+    infinite = text.replace("f8E4M3FN", "bf16")
+    assert results(infinite, np.inf) == [np.inf]
+
+
 def test_arrays_are_converted_to_the_type_that_is_needed():
     text = """func.func @f(%a: memref<?xbf16>, %b: memref<2x?xi8>, %c: tensor<2xf16>, %d: i1)
         -> (tensor<2xf16>, i1) {
       return %c, %d : tensor<2xf16>, i1
     }"""
     raw = np.array([1.5, -2.0], ml_dtypes.bfloat16)
-    outcome = run(text, raw.view("V2"), np.array([[1, -128], [2, 127]]), [1, 2049], 1)
+    outcome = run(text, raw.view("V2"), np.array([[1, -128], [2, 127]]), [1, 2049.0], 1)
     assert outcome.memory[0].dtype == raw.dtype
     assert np.array_equal(outcome.memory[0], raw)
     assert outcome.memory[1].dtype == np.int8

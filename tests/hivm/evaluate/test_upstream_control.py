@@ -327,7 +327,7 @@ def test_an_endless_loop_can_be_interrupted():
 
 def test_ops_without_a_meaning_stop_the_run():
     text = """func.func @f() -> i64 {
-      %r = hivm.hir.get_sys_cnt -> i64
+      %r = hivm.hir.multi_buffer_counter -> i64
       return %r : i64
     }"""
     assert fails(text, at=2) == "this op has no meaning to the evaluator"

@@ -47,14 +47,14 @@ def test_slices_are_numpy_s(data):
     changed = array.copy()
     changed[place] += 100
     assert np.array_equal(result, changed)
-    fixed = [str(list(group)) for group in (offsets, sizes, strides)]
+    layout = f"strided<[{', '.join('?' * len(shape))}], offset: ?>"
     text = program(
-        f"%m: memref<{full}xi32>",
-        f"memref<{part}xi32, strided<[{', '.join('?' * len(shape))}], offset: ?>>",
-        f"%r = memref.subview %m{' '.join(fixed)} : memref<{full}xi32> to"
-        f" memref<{part}xi32, strided<[{', '.join('?' * len(shape))}], offset: ?>>",
+        f"%m: memref<{full}xi32>, {given_as}",
+        f"memref<{part}xi32, {layout}>",
+        f"%r = memref.subview %m[{', '.join(names[0])}] {sizes} [{', '.join(names[2])}]"
+        f" : memref<{full}xi32> to memref<{part}xi32, {layout}>",
     )
-    (result,) = run(text, array).results
+    (result,) = run(text, array, *arguments).results
     assert np.array_equal(result, expected)
 
 

@@ -1,5 +1,6 @@
 """Views of buffers: every element in its place, and nothing outside."""
 
+import ml_dtypes
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -77,7 +78,7 @@ def test_writes_change_the_right_elements_or_none(layout):
 
 
 def test_an_element_is_written_when_all_of_its_bytes_are():
-    buffer = Buffer.unwritten("b", 8)
+    buffer = Buffer.new("b", 8)
     bytes_of, words = (View.of(buffer, np.dtype(t), (8 // n,)) for t, n in (("i1", 1), ("i4", 4)))
     for place in (0, 1, 3):
         bytes_of.store([place], 1)
@@ -92,7 +93,7 @@ def test_an_element_is_written_when_all_of_its_bytes_are():
 
 
 def test_parts_share_bytes_and_end_where_they_end():
-    buffer = Buffer.unwritten("b", 16)
+    buffer = Buffer.new("b", 16)
     part = buffer.part("p", 4, 8)
     View.of(part, DTYPE, (4,)).write(np.arange(4, dtype=DTYPE))
     assert buffer.written.tolist() == [False] * 4 + [True] * 8 + [False] * 4
@@ -107,7 +108,7 @@ def test_parts_share_bytes_and_end_where_they_end():
 
 def test_only_what_was_written_goes_outside():
     written = np.array([True, False])
-    inside = View.of(Buffer.unwritten("b", 4), DTYPE, (2,))
+    inside = View.of(Buffer.new("b", 4), DTYPE, (2,))
     inside.write(np.zeros(2, DTYPE), written)
     outside = View.of(Buffer.holding("out", np.zeros(2, DTYPE)), DTYPE, (2,))
     with pytest.raises(EvaluationError, match=r"never written to element \[1\] of out"):
@@ -120,7 +121,7 @@ def test_gathers_and_scatters_count_from_where_the_view_begins():
     array, written = view.gather(np.array([0, -4, 5]))
     assert array.tolist() == [4, 0, 9]
     assert written.all()
-    view.scatter(np.array([1, 1]), np.array([70, 80], DTYPE))
+    view.scatter(np.array([1, 1]), np.array([70, 80], DTYPE), np.ones(2, np.bool_))
     assert view.gather(np.array([1]))[0].tolist() == [80]
     for position in (-5, 6):
         with pytest.raises(EvaluationError, match=f"element {position} of b"):
@@ -137,7 +138,7 @@ def test_operands_of_computations_hide_what_was_not_written():
 
 
 def test_a_tensor_of_memory_changes_with_it():
-    view = View.of(Buffer.unwritten("b", 4), DTYPE, (2,))
+    view = View.of(Buffer.new("b", 4), DTYPE, (2,))
     tensor = MemoryTensor(view)
     with pytest.raises(EvaluationError, match=r"element \[0\] of b"):
         tensor.read()
@@ -147,3 +148,17 @@ def test_a_tensor_of_memory_changes_with_it():
     view.write(np.array([5, 6], DTYPE))
     assert copy.tolist() == [3, 4]
     assert (tensor.shape, tensor.dtype) == ((2,), DTYPE)
+
+
+@pytest.mark.parametrize(
+    "dtype",
+    [np.bool_, np.int64, np.float16, ml_dtypes.bfloat16, ml_dtypes.float8_e4m3fn,
+     ml_dtypes.float8_e5m2, ml_dtypes.float8_e8m0fnu],
+)  # fmt: skip
+def test_memory_holds_every_type(dtype):
+    dtype, values = np.dtype(dtype), np.array([1, 0.5, 4, 2, 1, 0.25]).astype(dtype)
+    buffer = Buffer.new("b", 6 * dtype.itemsize)
+    View.of(buffer, dtype, (2, 3)).write(values.reshape(2, 3))
+    backwards = View(buffer, dtype, 5, (6,), (-1,)).read()
+    assert backwards.dtype == dtype
+    assert backwards.tobytes() == values[::-1].tobytes()

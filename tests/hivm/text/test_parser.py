@@ -45,9 +45,9 @@ def told(text: str) -> str:
             "%x is already defined",
         ),
         ("func.func @f(%x: i32) {\n  return %x : f32\n}", 2, 10, "type f32"),
-        ("func.func @f() {", 1, 17, "block definition"),
+        ("func.func @f() {", 1, 17, "the text ends inside of a region of 'func.func'"),
         ('module attributes {a = "b', 1, 24, "string literal"),
-        ("func\0.func", 1, 5, "Unexpected character"),
+        ("func\0.func", 1, 5, "unexpected character"),
         ("module attributes {a = 1 : i99999999999} {}", 1, 28, "at most 16777215 bits"),
         (
             f"module attributes {{a = {'9' * 5000} : i64}} {{}}",
@@ -55,7 +55,7 @@ def told(text: str) -> str:
             24,
             "at most 1000 digits",
         ),
-        (f"module attributes {{a = {'9' * 50} : i64}} {{}}", 1, 80, "Integer value"),
+        (f"module attributes {{a = {'9' * 50} : i64}} {{}}", 1, 24, "integer value"),
         (
             "module attributes {a = dense<0> : tensor<99999999999xi32>} {}",
             1,
@@ -66,13 +66,90 @@ def told(text: str) -> str:
         ("module attributes {a = #nothing} {}", 1, 32, "undefined symbol alias"),
         ("func.func @f() {\n  cf.br ^nowhere\n}", 3, 2, "nowhere"),
         ("func.func private @f(i32, %x: i32)", 1, 35, "all arguments of a function have names"),
-        ("module {}\n}", 2, 1, "Could not parse"),
+        ("module {}\n}", 1, 10, "an op is expected here"),
+        # Behind the last token where another one should follow it, as MLIR has it.
+        ("func.func @f() {\n  %0 = arith.constant // one\n\n  return\n}", 2, 22, "expected"),
+        ("func.func @f(%s: i32) {\n  %0 = arith.addi %s %s : i32\n}", 2, 21, "','"),
+        ("func.func @f(%s: i32) {\n  %0 = arith.addi %s, %s\n  return\n}", 2, 25, "':'"),
+        ("func.func @f(%s: i32", 1, 21, "')' expected"),
+        ("module attributes {a = affine_map<(d0)\n} {}", 1, 39, "expected"),
+        # Wrong numbers of operands stand at the first one, wrong types at the op.
+        (
+            "func.func @f(%a: memref<4xf32>) {\n"
+            "  hivm.hir.vadd ins(%a, %a : memref<4xf32>) outs(%a : memref<4xf32>)\n}",
+            2,
+            21,
+            "'hivm.hir.vadd' op has 2 operands but 1 type for them",
+        ),
+        (
+            "func.func @f(%s: f32) {\n  %0 = arith.addi %s, %s : f32\n  return\n}",
+            2,
+            8,
+            "'arith.addi' op lhs, rhs and result must be an integer",
+        ),
+        (
+            "func.func @f(%s: tensor<4xf32>, %i: index) {\n"
+            "  %0 = memref.load %s[%i] : tensor<4xf32>\n  return\n}",
+            2,
+            8,
+            "'memref.load' op memref must be a memref, not tensor<4xf32>",
+        ),
+        (
+            "func.func @f(%s: i32) {\n  %0, %1 = arith.addi %s, %s : i32\n  return\n}",
+            2,
+            3,
+            "'arith.addi' op has 1 result, but 2 before the '='",
+        ),
+        # Wrong numbers stand where they are.
+        ("func.func @f() {\n  %0 = arith.constant 300 : i8\n  return\n}", 2, 23, "300"),
+        ("func.func @f() {\n  %0 = arith.constant 1 : f32\n  return\n}", 2, 23, "1.0 is one"),
+        (
+            "func.func @f() {\n  %0 = arith.constant dense<[1, 256]> : tensor<2xi8>\n  return\n}",
+            2,
+            33,
+            "256 is out of range for i8",
+        ),
+        ("func.func private @f(memref<4x4xf32, strided<[1]>>)", 1, 22, "a layout of rank 1"),
     ],
 )
 def test_where_and_what(text, line, column, message):
     diagnostic = error(text)
     assert message in diagnostic.message
     assert diagnostic.location == Location("text.mlir", line, column)
+
+
+def test_the_end_of_the_text_shows_which_region_is_open():
+    assert told("func.func @f(%c: i1) {\n  scf.if %c {\n    scf.yield\n\n") == (
+        "text.mlir:3:14: error: the text ends inside of a region of 'scf.if'\n    scf.yield\n"
+        "             ^\ntext.mlir:2:13: note: the region begins here\n  scf.if %c {\n            ^"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("hivm.hir.vad", "hivm.hir.vadd"),
+        ("hivm.hir.vaddd", "hivm.hir.vadd"),
+        ("arith.adi", "arith.addi"),
+        ("aith.addi", "arith.addi"),
+        ("memref.subveiw", "memref.subview"),
+        ("hivm.hir.xyzzy", None),
+        ("hivm.vadd", None),
+        ("nothing", None),
+        ("", None),
+    ],
+)
+def test_ops_that_may_be_meant(name, near):
+    found = error(f'"{name}"() : () -> ()').message
+    hint = f"; did you mean '{near}'?" if near else ""
+    assert found == f"there is no operation '{name}'{hint}"
+
+
+def test_only_unknown_dialects_have_unknown_ops():
+    assert read_module('"foo.bar"() : () -> ()', "f", make_context(allow_unregistered=True))
+    found = error('func.func @f() {\n  "hivm.hir.foo"() : () -> ()\n}', allow_unregistered=True)
+    assert found.message == "there is no operation 'hivm.hir.foo'"
+    assert found.location == Location("text.mlir", 2, 3)
 
 
 def test_an_error_shows_its_line_and_a_caret():

@@ -107,8 +107,9 @@ def test_places_and_dominance(text, expected):
 
 
 def test_notes_of_a_condition_are_notes(monkeypatch):
-    from xdsl.dialects.arith import AddiOp
     from xdsl.utils.exceptions import VerifyException
+
+    from tilewright.hivm.upstream.arith import AddiOp
 
     def verify_(self):
         error = VerifyException("is wrong\nand more so")
@@ -130,3 +131,59 @@ def test_locations_of_the_text_are_used():
     assert found[0].startswith("x.py:3:4: error:")
     found = errors('%0 = memref.alloc() : memref<?xf32> loc("name")')
     assert found[0].startswith("<unknown>: error:")
+
+
+def test_what_xdsl_raises_is_an_error_and_what_we_raise_is_a_fault(monkeypatch):
+    # Of an op of xDSL's that is not extended here.
+    text = (
+        'func.func @f(%x: index) {\n"memref.dma_start"(%x, %x, %x, %x) <{operandSegmentSizes ='
+        " array<i32: 1, 0, 1, 0, 1, 1, 0>}> : (index, index, index, index) -> ()\nreturn\n}"
+    )
+    (found,) = errors(text)
+    assert found.startswith("text.mlir:2:1: error: 'memref.dma_start' op ")
+
+    from tilewright.hivm.upstream.memref import LoadOp
+
+    def verify_(self):
+        raise ValueError("a fault")
+
+    monkeypatch.setattr(LoadOp, "verify_", verify_)
+    with pytest.raises(ValueError, match="a fault"):
+        errors("func.func @f(%m: memref<f32>) {\n%0 = memref.load %m[] : memref<f32>\nreturn\n}")
+
+
+def test_ops_of_xdsl_are_verified_as_those_that_extend_them():
+    # xDSL's passes make ops of xDSL's classes.
+    from xdsl.dialects import memref
+    from xdsl.dialects.builtin import DYNAMIC_INDEX, MemRefType, ModuleOp, f32
+
+    buffers = [memref.AllocOp((), (), MemRefType(f32, shape)) for shape in ([4], [5])]
+    unknown = memref.AllocOp((), (), MemRefType(f32, [DYNAMIC_INDEX]))
+    copy = memref.CopyOp(*buffers)
+    found = [each.message for each in verify(ModuleOp([*buffers, unknown, copy]))]
+    assert found == [
+        "'memref.alloc' op has 0 dynamic sizes, but its result memref<?xf32> has 1",
+        "'memref.copy' op can't copy memref<4xf32> to memref<5xf32>",
+    ]
+
+
+def test_a_second_symbol():
+    assert errors("func.func private @f()\nfunc.func @f() {\nreturn\n}") == [
+        "text.mlir:2:1: error: 'func.func' op defines symbol \"f\" a second time / "
+        "text.mlir:1:1: note: it is defined here"
+    ]
+
+
+def test_types_are_told_by_the_names_of_operands():
+    text = (
+        'func.func @f(%a: i32, %b: {}) {{\n%0 = "arith.addi"(%a, %b) : (i32, {}) -> i32\nreturn\n}}'
+    )
+    assert errors(text.format("i64", "i64")) == [
+        "text.mlir:2:6: error: 'arith.addi' op the types don't go together: lhs i32, rhs i64,"
+        " result i32"
+    ]
+    (found,) = errors(text.format("f32", "f32"))
+    assert found.startswith(
+        "text.mlir:2:6: error: 'arith.addi' op lhs, rhs and result must be an integer"
+    )
+    assert found.endswith(", not f32")

@@ -17,6 +17,7 @@ from tilewright.hivm.dialects.hacc import ArgTypeAttr
 from tilewright.hivm.evaluate.element_types import is_float
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.memory import Buffer, View, row_major
+from tilewright.hivm.evaluate.numerics.floats import nearest, widened
 from tilewright.hivm.evaluate.shapes import check_type
 from tilewright.hivm.evaluate.values import Tensor, element_dtype
 
@@ -47,7 +48,7 @@ class Arguments:
         for _ in range(math.prod(self.grid)):
             values = list(self.values)
             for position in self.scratch:
-                values[position] = _memory(position, Buffer.unwritten, _WORKSPACE_BYTES)
+                values[position] = _memory(position, Buffer.new, _WORKSPACE_BYTES)
             yield tuple(values)
 
     def memory(self) -> dict[int, np.ndarray]:
@@ -165,7 +166,8 @@ def _check_shape(name: str, shape: Sequence[int], type: MemRefType | TensorType)
 
 
 def converted(name: str, array: np.ndarray, dtype: np.dtype[Any]) -> np.ndarray:
-    """`array` in `dtype`: floats are rounded, integers must fit, floats never become integers.
+    """`array` in `dtype`: floats are rounded, but must not overflow, and never become integers;
+    integers must fit exactly.
 
     Types that numpy doesn't know are bytes in its files, and are taken as they are.
     """
@@ -176,11 +178,14 @@ def converted(name: str, array: np.ndarray, dtype: np.dtype[Any]) -> np.ndarray:
     exact = array.dtype.kind in "biu"
     if not (exact or is_float(array.dtype)) or (not exact and not is_float(dtype)):
         raise EvaluationError(f"{name} holds {dtype}; an array of {array.dtype} can't fill it")
-    if is_float(dtype):
-        return array.astype(dtype)
-    result = array.astype(dtype)
-    wrong = result.astype(object) != array.astype(object)
+    with np.errstate(all="ignore"):
+        result = array.astype(dtype)
+        if exact:
+            back = widened(result) if is_float(dtype) else result
+            wrong = back.astype(object) != array.astype(object)
+        else:
+            wrong = np.isfinite(widened(array)) & ~np.isfinite(widened(result))
     if np.any(wrong):
         value = array[wrong].reshape(-1)[0] if array.ndim else array
         raise EvaluationError(f"{name} holds {dtype}, which {value} doesn't fit")
-    return result
+    return result if exact else nearest(widened(array), dtype)

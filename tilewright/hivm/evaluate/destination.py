@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from xdsl.interpreter import PythonValues
 
-from tilewright.hivm.evaluate.errors import EvaluationError
+from tilewright.hivm.evaluate.checks import check_count, check_shapes
 from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.evaluate.values import Tensor
 
@@ -40,15 +40,6 @@ def write_results(
     written: np.ndarray | None = None,
 ) -> PythonValues:
     """The results of an op with an array for each of its destinations; `written` is for all."""
-    if len(destinations) != len(arrays):
-        raise EvaluationError(
-            f"{len(destinations)} destinations for what has {len(arrays)} results"
-        )
+    check_count(len(destinations), len(arrays), "destinations")
     pairs = zip(destinations, arrays, strict=True)
     return tuple(result for pair in pairs for result in written_to(*pair, written))
-
-
-def check_shapes(given: tuple[int, ...], expected: tuple[int, ...]) -> None:
-    """Refuses an array of another shape than the one that an op needs."""
-    if given != expected:
-        raise EvaluationError(f"an array of shape {list(given)} where {list(expected)} is needed")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import IO, Any
 
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
+from xdsl.interpreter import InterpreterFunctions
 
 from tilewright.hivm.evaluate import operations, upstream
 from tilewright.hivm.evaluate.arguments import Grid, prepare
@@ -34,13 +35,20 @@ def evaluate(
     grid: Grid | None = None,
     *,
     zero_memory: bool = False,
+    output: IO[str] | None = None,
+    implementations: Sequence[InterpreterFunctions] = (),
 ) -> Outcome:
     """Runs function `entry` for each program of the grid, one after another.
 
     `arguments`: arrays and numbers by position, None for one that isn't given. A kernel needs no
     more than its own arguments: addresses, locks and workspace are supplied, and its last three
     are the `grid`. The arrays given are not changed; the outcome has what became of them. With
-    `zero_memory`, new memory holds zeros, and reading it is no error.
+    `zero_memory`, new memory holds zeros, and reading it is no error. What the program prints goes
+    to `output`, by default standard output.
+
+    Ops of other dialects do what `implementations` say, which are xDSL's: instances of classes
+    @register_impls of InterpreterFunctions, with methods @impl(SomeOp). Values are those that
+    `values` describes; what a program does wrong they say with an EvaluationError.
 
     EvaluationError where the program reads or writes outside of a buffer, reads an element that
     was never written, does what MLIR leaves undefined, or has an op without a meaning here.
@@ -49,9 +57,14 @@ def evaluate(
     if function is None:
         raise EvaluationError(f"there is no function @{entry} to run")
     prepared = prepare(function, arguments, grid)
-    interpreter = ModuleInterpreter(module, programs=math.prod(prepared.grid))
-    for implementations in (*upstream.IMPLEMENTATIONS, *operations.IMPLEMENTATIONS):
-        interpreter.register_implementations(implementations)
+    interpreter = ModuleInterpreter(
+        module,
+        meanings={**upstream.MEANINGS, **operations.MEANINGS},
+        programs=math.prod(prepared.grid),
+        file=output,
+    )
+    for implementation in implementations:
+        interpreter.register_implementations(implementation)
     results: tuple[Any, ...] = ()
     with np.errstate(all="ignore"), zeroed(zero_memory):
         for program, values in enumerate(prepared.programs()):

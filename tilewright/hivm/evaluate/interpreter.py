@@ -2,60 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from xdsl.interpreter import (
-    Interpreter,
-    InterpreterFunctions,
-    OpImplResult,
-    PythonValues,
-    ReturnedValues,
-    Successor,
-    impl,
-    impl_terminator,
-    register_impls,
-)
-from xdsl.ir import Operation, Region
+from xdsl.interpreter import Interpreter, OpImplResult, PythonValues, ReturnedValues, Successor
+from xdsl.ir import Operation, Region, SSAValue
 from xdsl.traits import IsTerminator
+from xdsl.utils.exceptions import InterpretationError
 
-from tilewright.hivm.evaluate.arithmetic import ArithmeticFault
+from tilewright.hivm.evaluate.checks import check_count
 from tilewright.hivm.evaluate.errors import EvaluationError
+from tilewright.hivm.evaluate.meanings import Meaning
 from tilewright.hivm.evaluate.memory import Buffer, View
-
-Meaning = Callable[["ModuleInterpreter", Any, PythonValues], Any]
-"""What an op does: (interpreter, op, values of its operands) → values of its results.
-
-For a terminator: where the program goes on, a ReturnedValues or a Successor.
-"""
-
-
-def meanings(table: Mapping[type[Operation], Meaning]) -> InterpreterFunctions:
-    """A table of ops as xDSL's interpreter takes them."""
-    methods = {op_type.name: _method(op_type, meaning) for op_type, meaning in table.items()}
-    return register_impls(type("Meanings", (InterpreterFunctions,), methods))()
-
-
-def _method(op_type: type[Operation], meaning: Meaning) -> Any:
-    if op_type.has_trait(IsTerminator):
-        return impl_terminator(op_type)(lambda _, *operation: (meaning(*operation), ()))
-    return impl(op_type)(lambda _, *operation: meaning(*operation))
 
 
 @dataclass
 class ModuleInterpreter(Interpreter):
     """Runs ops as numpy computes them.
 
-    Different from xDSL's: an error in an op becomes an EvaluationError that names it, an op
-    class also runs as its base class does, and a block that jumps doesn't nest a scope, so that
-    a loop of blocks can run as long as it likes.
+    Different from xDSL's: what ops do stands in a table, an op class also runs as its base class
+    does, what a program does wrong becomes an EvaluationError that names the op, and a block that
+    jumps doesn't nest a scope, so that a loop of blocks can run as long as it likes.
+
+    An op that isn't in the table runs as `register_implementations` has been told, with xDSL's
+    InterpreterFunctions: that is how ops of other dialects get a meaning.
     """
 
+    meanings: Mapping[type[Operation], Meaning] = field(default_factory=dict)
+    """What ops do, by their classes."""
     program: int = 0
     """Which of the grid's programs runs."""
     programs: int = 1
     """How many there are."""
+    cycles: int = 0
+    """How often the counter of cycles was read."""
     globals: dict[Operation, View] = field(default_factory=dict)
     """The buffers of memref.global ops."""
     memories: dict[str, Buffer] = field(default_factory=dict)
@@ -69,25 +50,19 @@ class ModuleInterpreter(Interpreter):
         self.memories.clear()
 
     def _run_op(self, op: Operation, inputs: PythonValues) -> OpImplResult:
-        implementations = self._impls._impl_dict
-        for op_type in type(op).__mro__:
-            if op_type in implementations:
-                break
-        else:
-            raise EvaluationError("this op has no meaning to the evaluator", op)
-        functions, run = implementations[op_type]
         try:
-            return run(functions, self, op, inputs)
+            for op_type in type(op).__mro__:
+                if op_type in self.meanings:
+                    result = self.meanings[op_type](self, op, inputs)
+                    is_end = op.has_trait(IsTerminator)
+                    return OpImplResult((), result) if is_end else OpImplResult(result, None)
+            return super()._run_op(op, inputs)
         except EvaluationError as error:
             if error.operation is not None:
                 raise
             raise EvaluationError(error.message, op) from error
-        except ArithmeticFault as error:
-            raise EvaluationError(str(error), op) from error
-        except (ValueError, IndexError) as error:
-            # No trait compares the shapes of tensors, nor sizes that only the run knows: then it is
-            # numpy that finds out.
-            raise EvaluationError(f"its operands don't fit together: {error}", op) from error
+        except InterpretationError as error:
+            raise EvaluationError("this op has no meaning to the evaluator", op) from error
         except MemoryError as error:
             raise EvaluationError("there is not enough memory for its result", op) from error
         except RecursionError as error:
@@ -101,7 +76,7 @@ class ModuleInterpreter(Interpreter):
         try:
             block = region.blocks.first
             while block is not None:
-                self.set_values(zip(block.args, args, strict=True))
+                self._bind(block.args, args, "values for a block's arguments")
                 block, args = self._run_block(block.first_op)
             return args
         finally:
@@ -111,7 +86,10 @@ class ModuleInterpreter(Interpreter):
         """The block to go on with and its arguments; no block and the results at the end."""
         while op is not None:
             result = self._run_op(op, self.get_values(op.operands))
-            self.set_values(zip(op.results, result.values, strict=True))
+            try:
+                self._bind(op.results, result.values, "values for the op's results")
+            except EvaluationError as error:
+                raise EvaluationError(error.message, op) from error
             match result.terminator_value:
                 case Successor(block, args):
                     return block, args
@@ -119,3 +97,9 @@ class ModuleInterpreter(Interpreter):
                     return None, values
             op = op.next_op
         return None, ()
+
+    def _bind(self, names: Sequence[SSAValue], values: Iterable[Any], what: str) -> None:
+        """Gives `names` their values, of which there must be as many."""
+        values = tuple(values)
+        check_count(len(values), len(names), what)
+        self.set_values(zip(names, values, strict=True))

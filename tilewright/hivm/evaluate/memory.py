@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.hivm.evaluate.checks import check_count
 from tilewright.hivm.evaluate.errors import EvaluationError
 
 _new_is_zero = ContextVar("new_is_zero", default=False)
@@ -48,7 +49,7 @@ class Buffer:
     freed: bool = field(default=False, init=False)
 
     @staticmethod
-    def unwritten(name: str, size: int) -> Buffer:
+    def new(name: str, size: int) -> Buffer:
         """`size` new bytes; the memory is not touched before it is used."""
         return Buffer(name, np.zeros(size, np.uint8), np.full(size, new_is_zero()))
 
@@ -128,8 +129,7 @@ class View:
         """
         self._check("write")
         if self.buffer.external and written is not None and not written.all():
-            element = self._element(first_index(~written))
-            raise EvaluationError(f"write of a value that was never written to {element}")
+            raise self._write_of_unwritten(first_index(~written))
         self._elements()[...] = array
         self._written_bytes()[...] = True if written is None else written[..., None]
 
@@ -142,12 +142,18 @@ class View:
         places = positions + self.offset
         return flat._elements()[places], flat._written_elements()[places]
 
-    def scatter(self, positions: np.ndarray, values: np.ndarray) -> None:
-        """Writes `values` to the elements at `positions`; of several values the last counts."""
+    def scatter(self, positions: np.ndarray, values: np.ndarray, written: np.ndarray) -> None:
+        """Writes `values` to the elements at `positions`; of several values the last counts.
+
+        Where `written` is False the element becomes an unwritten one: an error in an external
+        buffer.
+        """
         flat = self._flat(positions, "write")
         places = positions + self.offset
+        if self.buffer.external and not written.all():
+            raise flat._write_of_unwritten([places[first_index(~written)]])
         flat._elements()[places] = values
-        flat._written_bytes()[places] = True
+        flat._written_bytes()[places] = written[..., None]
 
     def _flat(self, positions: np.ndarray, access: str) -> View:
         """The whole buffer in one dimension; an error if `positions` leave it."""
@@ -174,6 +180,7 @@ class View:
 
     def _position(self, index: Sequence[int], access: str) -> int:
         self._check_alive(access)
+        check_count(len(index), len(self.shape), "indices")
         if not all(0 <= i < size for i, size in zip(index, self.shape, strict=True)):
             raise EvaluationError(
                 f"{access} of element {list(map(int, index))} of {self.buffer.name}, "
@@ -209,23 +216,28 @@ class View:
             f"which is outside of its {self.capacity} elements"
         )
 
+    def _write_of_unwritten(self, index: Sequence[int]) -> EvaluationError:
+        message = f"write of a value that was never written to {self._element(index)}"
+        return EvaluationError(message)
+
     def _element(self, index: Sequence[int]) -> str:
         return f"element {list(map(int, index))} of {self.buffer.name}"
 
     def _elements(self) -> np.ndarray:
         """The memory itself as an array of this view's shape."""
-        size = self.dtype.itemsize
-        flat = self.buffer.data[: self.capacity * size].view(self.dtype)
-        start = flat[self.offset :] if 0 not in self.shape else flat
-        strides = tuple(s * size for s in self.strides)
-        return np.lib.stride_tricks.as_strided(start, self.shape, strides)
+        start, strides = self._bytes()
+        return np.ndarray(self.shape, self.dtype, self.buffer.data, start, strides)
 
     def _written_bytes(self) -> np.ndarray:
         """Of the memory itself, which bytes were written: this view's shape × bytes."""
+        start, strides = self._bytes()
+        shape = (*self.shape, self.dtype.itemsize)
+        return np.ndarray(shape, np.bool_, self.buffer.written, start, (*strides, 1))
+
+    def _bytes(self) -> tuple[int, tuple[int, ...]]:
+        """Offset and strides in bytes; no offset where there are no elements to be inside."""
         size = self.dtype.itemsize
-        start = self.buffer.written[self.offset * size if 0 not in self.shape else 0 :]
-        strides = (*(s * size for s in self.strides), 1)
-        return np.lib.stride_tricks.as_strided(start, (*self.shape, size), strides)
+        return 0 if 0 in self.shape else self.offset * size, tuple(s * size for s in self.strides)
 
     def _written_elements(self) -> np.ndarray:
         return np.asarray(self._written_bytes().all(axis=-1))
@@ -245,6 +257,8 @@ def check_slice(
     offsets: Sequence[int], sizes: Sequence[int], strides: Sequence[int], shape: Sequence[int]
 ) -> None:
     """Refuses offsets, sizes and strides that leave an array of `shape`."""
+    for given in (offsets, sizes, strides):
+        check_count(len(given), len(shape), "numbers for the dimensions of a slice")
     for dimension, (offset, size, stride, extent) in enumerate(
         zip(offsets, sizes, strides, shape, strict=True)
     ):

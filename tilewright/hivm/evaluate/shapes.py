@@ -17,8 +17,9 @@ from xdsl.dialects.builtin import (
     ShapedType,
 )
 from xdsl.interpreter import Interpreter
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 
+from tilewright.hivm.evaluate.checks import check_count
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.memory import View, row_major
 
@@ -28,6 +29,7 @@ _LARGEST = 1 << 40
 
 def filled(static: Sequence[int], dynamic: Sequence[Any]) -> tuple[int, ...]:
     """The numbers in `static`, the dynamic ones of them taken from `dynamic` in order."""
+    check_count(len(dynamic), list(static).count(DYNAMIC_INDEX), "dynamic numbers")
     given = iter(dynamic)
     return tuple(int(next(given)) if n == DYNAMIC_INDEX else int(n) for n in static)
 
@@ -101,6 +103,7 @@ def dimensions_only(view: View, kept: Sequence[int]) -> View:
 
 def collapsed(view: View, groups: Sequence[Sequence[int]]) -> View:
     """The view with each group of dimensions as one; an error where their elements have gaps."""
+    check_groups(groups, view.shape)
     shape: list[int] = []
     strides: list[int] = []
     for group in groups:
@@ -126,21 +129,29 @@ def expanded(view: View, groups: Sequence[Sequence[int]], shape: tuple[int, ...]
     return replace(view, shape=shape, strides=tuple(strides))
 
 
+def check_groups(groups: Sequence[Sequence[int]], shape: Sequence[int]) -> None:
+    """Refuses groups of other dimensions than those of `shape`.
+
+    Without groups the other side has no dimensions, and these have one element.
+    """
+    if groups or math.prod(shape) != 1:
+        check_count(sum(map(len, groups)), len(shape), "dimensions in groups")
+
+
 def check_expansion(
     source: Sequence[int], groups: Sequence[Sequence[int]], shape: Sequence[int]
 ) -> None:
     """Refuses a `shape` whose groups don't have as many elements as the dimensions of `source`."""
+    check_groups(groups, shape)
     products = [math.prod(shape[d] for d in group) for group in groups]
-    if list(source) != products or math.prod(source) != math.prod(shape):
+    if list(source) != products:
         raise EvaluationError(f"shape {list(source)} can't be expanded to {list(shape)}")
 
 
 def groups_of(op: Any) -> list[list[int]]:
     """The reassociation of an op that collapses or expands dimensions."""
-    return [[int(index.value.data) for index in group] for group in op.reassociation]
-
-
-def name_of(op: Operation) -> str:
-    """What errors call the buffer that `op` makes: the name of its result in the text."""
-    hint = op.results[0].name_hint
-    return f"%{hint}" if hint else f"the buffer of {op.name}"
+    groups = [[int(index.value.data) for index in group] for group in op.reassociation]
+    numbers = list(itertools.chain(*groups))
+    if numbers != list(range(len(numbers))) or not all(groups):
+        raise EvaluationError(f"{groups} are no groups of neighbouring dimensions")
+    return groups

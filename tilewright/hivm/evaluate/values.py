@@ -43,7 +43,7 @@ class Tensor:
         return Tensor(array, np.broadcast_to(np.True_, array.shape))
 
     @staticmethod
-    def unwritten(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Tensor:
+    def new(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Tensor:
         """A new tensor."""
         return Tensor(np.zeros(shape, dtype), np.broadcast_to(np.bool_(new_is_zero()), shape))
 

@@ -18,6 +18,8 @@ from xdsl.parser import AffineParser as XdslAffineParser
 from xdsl.parser import ParserState
 from xdsl.utils.mlir_lexer import MLIRToken, MLIRTokenKind
 
+from tilewright.hivm.text.places import PlacingParser
+
 _KINDS = {
     "mod": AffineBinaryOpKind.Mod,
     "floordiv": AffineBinaryOpKind.FloorDiv,
@@ -27,7 +29,7 @@ _MINUS_ONE = AffineConstantExpr(-1)
 MAX_OPERATORS = 200  # an expression is as deep as it is long
 
 
-class AffineParser(XdslAffineParser):
+class AffineParser(PlacingParser, XdslAffineParser):
     """Reads expressions with sums and products simplified as MLIR does it, quotients as written.
 
     Products with, and quotients by, a symbol are read, too: `d0 ceildiv s0`. A map or set has at

@@ -66,6 +66,13 @@ def visible(text: str) -> str:
     return "".join(map(_shown, text))
 
 
+def in_our_style(message: str) -> str:
+    """`message` of xDSL's as ours are: it begins with a small letter and has no final stop."""
+    message = message.strip().removesuffix(".").removeprefix("op ")
+    # A word of capitals stays.
+    return message if message[1:2].isupper() else message[:1].lower() + message[1:]
+
+
 def _shown(character: str) -> str:
     if " " <= character <= "~":
         return character

@@ -2,54 +2,55 @@
 
 from __future__ import annotations
 
-import math
 import re
-import sysconfig
-import traceback
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-import xdsl
 from xdsl.context import Context
 from xdsl.dialects.builtin import (
-    AnyDenseElement,
-    AnyFloat,
-    ComplexType,
-    DenseIntOrFPElementsAttr,
     FileLineColLoc,
-    IndexType,
     IntAttr,
-    IntegerType,
     LocationAttr,
+    MemRefType,
     ModuleOp,
-    RankedStructure,
     StringAttr,
     UnknownLoc,
+    UnregisteredOp,
 )
-from xdsl.ir import Attribute, AttributeInvT, Operation, SSAValue, TypeAttribute
+from xdsl.ir import Attribute, AttributeInvT, Block, Operation, Region, SSAValue, TypeAttribute
 from xdsl.ir.affine import AffineMap, AffineSet
 from xdsl.parser import AttrParser, ParserState, UnresolvedOperand
 from xdsl.parser import Parser as XdslParser
 from xdsl.utils.exceptions import MultipleSpansParseError, ParseError, VerifyException
-from xdsl.utils.lexer import Input, Span, Token
-from xdsl.utils.mlir_lexer import MLIRLexer, MLIRTokenKind
+from xdsl.utils.lexer import Input, Span
+from xdsl.utils.mlir_lexer import MLIRTokenKind
 
 from tilewright.hivm.text.affine import AffineParser
 from tilewright.hivm.text.depth import MAX_DEPTH, room_for_depth
-from tilewright.hivm.text.diagnostics import Diagnostic, Location, ModuleError, Severity
+from tilewright.hivm.text.diagnostics import (
+    Diagnostic,
+    Location,
+    ModuleError,
+    Severity,
+    in_our_style,
+)
+from tilewright.hivm.text.faults import is_of_xdsl
+from tilewright.hivm.text.lexer import Lexer
+from tilewright.hivm.text.literals import LiteralParser
 from tilewright.hivm.text.names import DEFAULT_DIALECTS
+from tilewright.hivm.text.places import PlacingParser
+from tilewright.hivm.text.refused_types import refused_in_text
+from tilewright.hivm.text.suggestions import unknown_operation
+from tilewright.hivm.upstream.layouts import layout_rank
 
 T = TypeVar("T")
 
 _INTEGER_TYPE = re.compile(r"[su]?i([0-9]+)")
 _MAX_WIDTH = (1 << 24) - 1  # as in MLIR
-_MAX_DIGITS = 1000
-_MAX_ELEMENTS = 1 << 22
-_XDSL = str(Path(xdsl.__file__).parent)
-_PYTHON = sysconfig.get_path("stdlib")
+_NO_OPERATION = "an op is expected here"
+_NO_TOP_LEVEL = "Could not parse entire input!"  # xDSL's words for that
 # What xDSL's parsers raise for some wrong texts, besides errors with a place.
 _XDSL_FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
@@ -71,22 +72,11 @@ def read_module(text: str, filename: str, context: Context, first_line: int = 1)
         except RecursionError as error:
             cause, wrong = error, _here(parser, text, filename, "the text is nested too deep")
         except (*_XDSL_FAULTS, NotImplementedError) as error:
-            if not _is_of_xdsl(error):
+            if not is_of_xdsl(error):
                 raise
             message = f"this can't be read: {error}" if str(error) else "this can't be read"
             cause, wrong = error, _here(parser, text, filename, message)
     raise ModuleError([_diagnostic(wrong, first_line)]) from cause
-
-
-def _is_of_xdsl(error: Exception) -> bool:
-    """Whether xDSL's own code raised `error`, and not because a dialect can't be imported."""
-    files = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
-    if any(file.startswith("<frozen importlib") for file in files):
-        return False
-    outside = [
-        file for file in files if file.startswith(_XDSL) or not file.startswith((_PYTHON, "<"))
-    ]
-    return outside[-1].startswith(_XDSL)
 
 
 def _here(parser: Parser | None, text: str, filename: str, message: str) -> ParseError:
@@ -97,13 +87,15 @@ def _here(parser: Parser | None, text: str, filename: str, message: str) -> Pars
 
 
 def _diagnostic(error: ParseError, first_line: int) -> Diagnostic:
-    notes = ()
+    place = _place(error.span, first_line)
+    message, *rest = error.msg.split("\n")
+    notes = [Diagnostic(Severity.NOTE, place, in_our_style(line)) for line in rest]
     if isinstance(error, MultipleSpansParseError):
-        notes = tuple(
+        notes += [
             Diagnostic(Severity.NOTE, _place(span, first_line), message or error.ref_text or "")
             for span, message in error.refs
-        )
-    return Diagnostic(Severity.ERROR, _place(error.span, first_line), error.msg, notes)
+        ]
+    return Diagnostic(Severity.ERROR, place, in_our_style(message), tuple(notes))
 
 
 def _place(span: Span[str] | Span[bytes], first_line: int) -> Location:
@@ -111,40 +103,25 @@ def _place(span: Span[str] | Span[bytes], first_line: int) -> Location:
     return Location(file, line + first_line - 1, column)
 
 
-class _Lexer(MLIRLexer):
-    """xDSL's lexer, with a limit for numbers.
-
-    A string without an end does not take it time that is exponential in the string's length.
-    """
-
-    _unescaped_characters_regex = re.compile(r'"(?:[^"\\\n\v\f]++|\\(?:["nt\\]|[0-9A-Fa-f]{2}))*+"')
-
-    def _lex_number(self, start_pos: int) -> Token[MLIRTokenKind, str]:
-        token = super()._lex_number(start_pos)
-        if len(token.span) > _MAX_DIGITS:
-            raise ParseError(token.span, f"numbers have at most {_MAX_DIGITS} digits")
-        return token
-
-
-class Parser(XdslParser):
+class Parser(PlacingParser, LiteralParser, XdslParser):
     """xDSL's parser for MLIR text, with what xDSL's lacks.
 
-    Every op has the place of its name as its location, where the text gives none; hexadecimal
-    elements of dense attributes are the bits of floats; affine maps may be semi-affine; what is
-    nested too deep is an error.
+    Every op has the place of its name as its location, where the text gives none; affine maps may
+    be semi-affine; what is nested too deep is an error; errors stand where MLIR has them.
     """
 
     def __init__(
         self, ctx: Context, input: str, name: str = "<unknown>", first_line: int = 1
     ) -> None:
         # What xDSL's own constructor does, with our lexer.
-        AttrParser.__init__(self, ParserState(_Lexer(Input(input, name))), ctx)
+        AttrParser.__init__(self, ParserState(Lexer(Input(input, name))), ctx)
         self.ssa_values = {}
         self.blocks = {}
         self.forward_block_references = defaultdict(list)
         self.forward_ssa_references = {}
         self._depth = 0
-        self._name_starts: list[int] = []
+        self._operations: list[tuple[str, Span]] = []  # being read, with the places of their names
+        self._regions: list[Span] = []  # being read
         self._forward_uses: dict[str, Span] = {}
         self._line_starts = [0]
         self._first_line = first_line
@@ -159,9 +136,11 @@ class Parser(XdslParser):
             return ModuleOp([])
         try:
             module = super().parse_module(allow_implicit_module)
-        except ParseError:
+        except ParseError as error:
+            if error.msg == _NO_TOP_LEVEL:
+                self.raise_error(_NO_OPERATION)
             at_end = self._current_token.kind == MLIRTokenKind.EOF
-            if at_end and self.forward_ssa_references:
+            if at_end and not self._operations and self.forward_ssa_references:
                 name = next(iter(self.forward_ssa_references))
                 self.raise_error(f"%{name} is used but not defined", self._forward_uses[name])
             raise
@@ -175,32 +154,115 @@ class Parser(XdslParser):
         self._forward_uses.setdefault(operand.operand_name, operand.span)
         return super().resolve_operand(operand, type)
 
+    def resolve_operands(
+        self, args: Sequence[UnresolvedOperand], input_types: Sequence[Attribute], error_pos: int
+    ) -> Sequence[SSAValue]:
+        if len(args) != len(input_types):
+            name, start = self._operations[-1]
+            has = f"{_count(args, 'operand')} but {_count(input_types, 'type')} for them"
+            self.raise_error(f"'{name}' op has {has}", args[0].span if args else start)
+        return super().resolve_operands(args, input_types, error_pos)
+
     def parse_operation(self) -> Operation:
-        operation = self._nested(super().parse_operation)
-        start = self._name_starts.pop()
+        return self._nested(self._parse_operation)
+
+    def _parse_operation(self) -> Operation:
+        results_start = self._current_token.span
+        results = self._parse_op_result_list()
+        start = self._current_token.span
+        custom = self._parse_optional_token(MLIRTokenKind.BARE_IDENT)
+        if custom is None:
+            name = self.expect(self.parse_optional_str_literal, "the name of an op is expected")
+        else:
+            name = custom.text
+        kind = self._find_operation(name, start)
+        name = name if issubclass(kind, UnregisteredOp) else kind.name
+        self._operations.append((name, start))
+        self._parser_state.dialect_stack.append(kind.dialect_name())
+        if custom is None:
+            operation = self._parse_generic_operation(kind)
+        else:
+            operation = self._parse_custom_operation(kind, start)
+        self._parser_state.dialect_stack.pop()
+        self._operations.pop()
         if isinstance(operation.location, UnknownLoc):
-            operation.location = self._location(start)
+            operation.location = self._location(start.start)
+        self._name_results(results, operation, f"'{name}' op", results_start)
         return operation
 
-    def _parse_op_result_list(self) -> list[tuple[Span, int]]:
-        results = super()._parse_op_result_list()
-        self._name_starts.append(self.pos)
-        return results
-
-    def _get_op_by_name(self, name: str) -> type[Operation]:
-        # As in MLIR, only what is directly inside of such an op can leave out the dialect's name.
+    def _find_operation(self, name: str, start: Span) -> type[Operation]:
+        # As in MLIR, only what is directly inside of such an op can leave out the dialect's name,
+        # and only dialects that are unknown altogether have unknown ops.
         defaults = DEFAULT_DIALECTS.values()
         around = [d for d in self._parser_state.dialect_stack[-1:] if d in defaults]
         kind = self.ctx.get_optional_op(name, dialect_stack=around)
-        if kind is None:
-            self.raise_error(f"there is no operation '{name}'", self._name_starts[-1])
+        is_known_dialect = name.partition(".")[0] in self.ctx.registered_dialect_names
+        if kind is None or (issubclass(kind, UnregisteredOp) and is_known_dialect):
+            self.raise_error(unknown_operation(name, self.ctx), start)
         return kind
 
+    def _parse_custom_operation(self, kind: type[Operation], start: Span) -> Operation:
+        try:
+            operation = kind.parse(self)
+        except VerifyException as error:
+            first, *rest = str(error).split("\n")
+            reason = refused_in_text(error) or "\n".join([in_our_style(first), *rest])
+            self.raise_error(f"'{kind.name}' op {reason}", start)
+        location = self.parse_optional_location()
+        if location is not None:
+            operation.location = location
+        return operation
+
+    def _name_results(
+        self, names: list[tuple[Span, int]], operation: Operation, title: str, start: Span
+    ) -> None:
+        """Gives the results of `operation` the `names` before it, each with a number of results."""
+        named = sum(size for _, size in names)
+        if names and named != len(operation.results):
+            has = _count(operation.results, "result")
+            self.raise_error(f"{title} has {has}, but {named} before the '='", start)
+        first = 0
+        for name, size in names:
+            results = operation.results[first : first + size]
+            self._register_ssa_definition(name.text[1:], results, name)
+            first += size
+
+    def parse_optional_region(
+        self, arguments: Sequence[Parser.Argument] | None = None
+    ) -> Region | None:
+        self._regions.append(self._current_token.span)
+        region = super().parse_optional_region(arguments)
+        self._regions.pop()
+        return region
+
+    def _parse_block(self) -> Block:
+        if self._current_token.kind == MLIRTokenKind.EOF:
+            message = f"the text ends inside of a region of '{self._operations[-1][0]}'"
+            end = self.end_of_last_token()
+            note = (self._regions[-1], "the region begins here")
+            span = Span(end, end, self.lexer.input)
+            raise MultipleSpansParseError(span, message, None, [note])
+        if self._current_token.kind != MLIRTokenKind.CARET_IDENT:
+            self.raise_error(f"{_NO_OPERATION}, or '}}'")
+        return super()._parse_block()
+
     def parse_optional_attribute(self) -> Attribute | None:
-        return self._nested(super().parse_optional_attribute)
+        return self._nested(lambda: self._at_start(super(Parser, self).parse_optional_attribute))
 
     def parse_optional_type(self) -> TypeAttribute | None:
-        return self._nested(super().parse_optional_type)
+        start = self._current_token.span
+        type = self._nested(lambda: self._at_start(super(Parser, self).parse_optional_type))
+        if isinstance(type, MemRefType) and layout_rank(type) != type.get_num_dims():
+            self.raise_error(f"{type} has a layout of rank {layout_rank(type)}", start)
+        return type
+
+    def _at_start(self, parse: Callable[[], T]) -> T:
+        """What `parse` reads; where this is not valid, the error stands where it begins."""
+        start = self._current_token.span
+        try:
+            return parse()
+        except VerifyException as error:
+            self.raise_error(str(error), start)
 
     def _nested(self, parse: Callable[[], T]) -> T:
         """What `parse` reads, one level deeper."""
@@ -228,38 +290,6 @@ class Parser(XdslParser):
             self.raise_error(f"integers have at most {_MAX_WIDTH} bits")
         return super()._parse_optional_integer_or_float_type()
 
-    def parse_dense_int_or_fp_elements_attr(
-        self, type: RankedStructure[AnyDenseElement] | None
-    ) -> DenseIntOrFPElementsAttr:
-        if type is not None:
-            self._check_size(type)
-        return super().parse_dense_int_or_fp_elements_attr(type)
 
-    def _parse_dense_literal_type(self) -> RankedStructure[AnyDenseElement]:
-        type = super()._parse_dense_literal_type()
-        self._check_size(type)
-        return type
-
-    def _check_size(self, type: RankedStructure[AnyDenseElement]) -> None:
-        """Refuses dense attributes that are too large to be held in memory element by element."""
-        if math.prod(type.get_shape()) > _MAX_ELEMENTS:
-            self.raise_error(f"dense attributes have at most {_MAX_ELEMENTS} elements, not {type}")
-
-    def _parse_tensor_literal_element(self) -> XdslParser._TensorLiteralElement:
-        is_bits = self._current_token.text[:2] == "0x"
-        element = super()._parse_tensor_literal_element()
-        return _Bits(False, element.value, element.span) if is_bits else element
-
-
-class _Bits(XdslParser._TensorLiteralElement):
-    """An element in hexadecimal: the bits of a float, or the value of an integer."""
-
-    def to_type(
-        self, parser: AttrParser, type: AnyFloat | IntegerType | IndexType | ComplexType
-    ) -> int | float | tuple[float, float]:
-        if not isinstance(type, AnyFloat):
-            return super().to_type(parser, type)
-        assert isinstance(self.value, int)
-        if self.value.bit_length() > type.bitwidth:
-            parser.raise_error(f"{self.span.text} has more bits than {type}", self.span)
-        return type.unpack(self.value.to_bytes(type.compile_time_size, "little"), 1)[0]
+def _count(things: Sequence[object], name: str) -> str:
+    return f"{len(things)} {name}{'' if len(things) == 1 else 's'}"

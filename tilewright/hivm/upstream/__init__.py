@@ -1,8 +1,8 @@
-"""What xDSL's own dialects lack of MLIR: ops, and text as the published compiler prints it.
+"""What xDSL's own dialects lack of MLIR: ops, text as the published compiler prints it, conditions.
 
-Each module extends one dialect of xDSL's: subclasses of its ops with other text, and ops that it
-has not. Whatever xDSL prints is still read. Ops that xDSL's own passes make are of xDSL's classes;
-`printed_form` finds the text for those, too.
+Each module that EXTENDED names extends one dialect of xDSL's: subclasses of its ops with other text
+or other conditions, and ops that it has not. Whatever xDSL prints is still read. Ops that xDSL's
+own passes make are of xDSL's classes; `printed_form` and `verify_operation` hold for those, too.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ EXTENDED = (
     "affine",
     "arith",
     "bufferization",
+    "cf",
     "dlti",
     "func",
     "memref",
@@ -36,11 +37,20 @@ def factory(name: str) -> Callable[[], Dialect]:
 
 def printed_form(operation: Operation) -> Callable[[Operation, Printer], None] | None:
     """What prints `operation` behind its name in the custom form; None where it has none."""
+    kind = _kind(operation)
+    return None if kind.print is Operation.print else kind.print
+
+
+def verify_operation(operation: Operation) -> None:
+    """Raises VerifyException where `operation` does not meet its own conditions."""
+    _kind(operation).verify_(operation)
+
+
+def _kind(operation: Operation) -> type[Operation]:
+    """The class that says what an op of this name is."""
     name = operation.dialect_name()
     kind: type[Operation] = type(operation)
-    if name in EXTENDED:
-        kind = _operations(name).get(operation.name, kind)
-    return None if kind.print is Operation.print else kind.print
+    return _operations(name).get(operation.name, kind) if name in EXTENDED else kind
 
 
 def _operations(name: str) -> dict[str, type[Operation]]:

@@ -8,6 +8,7 @@ from typing import Self, TypeVar
 from xdsl.dialects import affine
 from xdsl.dialects.builtin import AffineMapAttr, AffineSetAttr, IndexType
 from xdsl.ir import Attribute, Block, Region, SSAValue
+from xdsl.ir.affine import AffineMap, AffineSet
 from xdsl.irdl import (
     IRDLOperation,
     irdl_op_definition,
@@ -21,18 +22,27 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
+from tilewright.hivm.upstream.conditions import counted
 from tilewright.hivm.upstream.extension import extended
 
 
-def _parse_operands(parser: Parser) -> list[SSAValue]:
-    """`(%dimensions)[%symbols]`, the symbols only where there are any."""
+def _parse_operands(parser: Parser, space: AffineMap | AffineSet) -> list[SSAValue]:
+    """`(%dimensions)[%symbols]` of `space`, the symbols only where there are any."""
+    position = parser.pos
 
     def operand() -> SSAValue:
         return parser.parse_operand(IndexType())
 
     dimensions = parser.parse_comma_separated_list(parser.Delimiter.PAREN, operand)
     symbols = parser.parse_optional_comma_separated_list(parser.Delimiter.SQUARE, operand)
-    return dimensions + (symbols or [])
+    symbols = symbols or []
+    if (len(dimensions), len(symbols)) != (space.num_dims, space.num_symbols):
+        parser.raise_error(
+            f"{counted(dimensions, 'dimension')} and {counted(symbols, 'symbol')} for a map or set "
+            f"of {space.num_dims} and {space.num_symbols}",
+            position,
+        )
+    return dimensions + symbols
 
 
 def _print_operands(printer: Printer, operands: Sequence[SSAValue], dimensions: int) -> None:
@@ -53,7 +63,7 @@ def _parse_applied(kind: type[MapOperation], parser: Parser) -> MapOperation:
     if not isinstance(map, AffineMapAttr):
         parser.raise_error(f"expected an affine map, not {map}", position)
     return kind.create(
-        operands=_parse_operands(parser),
+        operands=_parse_operands(parser, map.data),
         result_types=[IndexType()],
         properties={"map": map},
         attributes=parser.parse_optional_attr_dict(),
@@ -122,7 +132,7 @@ class IfOp(affine.IfOp):
         condition = parser.parse_attribute()
         if not isinstance(condition, AffineSetAttr):
             parser.raise_error(f"expected an affine set, not {condition}", position)
-        arguments = _parse_operands(parser)
+        arguments = _parse_operands(parser, condition.data)
         types: list[Attribute] = []
         if parser.parse_optional_punctuation("->"):
             listed = parser.parse_optional_comma_separated_list(

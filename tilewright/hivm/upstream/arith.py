@@ -1,29 +1,29 @@
-"""arith: comparisons of vectors and with attributes, and ops that xDSL has not."""
+"""arith: integers without a sign, comparisons and choices of containers, and text of flags."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self, TypeVar
+from typing import Self, TypeVar, cast
 
 from xdsl.dialects import arith
 from xdsl.dialects.builtin import (
-    IndexType,
+    IndexTypeConstr,
     IntegerAttr,
-    IntegerType,
+    SignlessIntegerConstraint,
     TensorType,
     VectorType,
+    container_of,
     i1,
     i64,
 )
-from xdsl.ir import Attribute
+from xdsl.ir import Attribute, Operation, TypedAttribute
 from xdsl.irdl import (
-    AnyAttr,
-    BaseAttr,
+    EqAttrConstraint,
     IRDLOperation,
+    OperandDef,
     ResultDef,
+    VarConstraint,
     irdl_op_definition,
-    operand_def,
-    result_def,
     traits_def,
 )
 from xdsl.parser import Parser
@@ -32,11 +32,20 @@ from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
+from tilewright.hivm.upstream import casts
 from tilewright.hivm.upstream.extension import extended, redefined
 from tilewright.hivm.upstream.flags import spell_flags
 
 Comparison = TypeVar("Comparison", bound=arith.ComparisonOperation)
 
+_SIGNLESS = container_of(SignlessIntegerConstraint | IndexTypeConstr)
+_SAME = VarConstraint("T", _SIGNLESS)
+_TRUTH = container_of(EqAttrConstraint(i1))
+_INTEGER_OPERATIONS = [
+    kind
+    for kind in arith.Arith.operations
+    if issubclass(kind, arith.SignlessIntegerBinaryOperation)
+]
 _NO_FASTMATH = arith.FastMathFlagsAttr("none")
 
 
@@ -92,8 +101,24 @@ def _print_comparison(
     printer.print_attribute(operation.lhs.type)
 
 
-@redefined(results={"result": ResultDef(AnyAttr())})
+def _verify_comparison(operation: CmpiOp | CmpfOp, predicates: Sequence[str]) -> None:
+    predicate, type = operation.predicate, operation.lhs.type
+    if predicate.type != i64 or predicate.value.data not in range(len(predicates)):
+        raise VerifyException(f"predicate must be an i64 from 0 to {len(predicates) - 1}")
+    if operation.rhs.type != type:
+        raise VerifyException(f"can't compare {type} with {operation.rhs.type}")
+    if operation.result.type != _truth_type(type):
+        raise VerifyException(f"result must be {_truth_type(type)}, not {operation.result.type}")
+
+
+@redefined(
+    operands={"lhs": OperandDef(_SIGNLESS), "rhs": OperandDef(_SIGNLESS)},
+    results={"result": ResultDef(_TRUTH)},
+)
 class CmpiOp(arith.CmpiOp):
+    def verify_(self) -> None:
+        _verify_comparison(self, arith.CMPI_COMPARISON_OPERATIONS)
+
     @classmethod
     def parse(cls, parser: Parser) -> Self:
         return _parse_comparison(cls, parser, arith.CMPI_COMPARISON_OPERATIONS, False)
@@ -102,14 +127,38 @@ class CmpiOp(arith.CmpiOp):
         _print_comparison(self, printer, arith.CMPI_COMPARISON_OPERATIONS)
 
 
-@redefined(results={"result": ResultDef(AnyAttr())})
+@redefined(results={"result": ResultDef(_TRUTH)})
 class CmpfOp(arith.CmpfOp):
+    def verify_(self) -> None:
+        _verify_comparison(self, arith.CMPF_COMPARISON_OPERATIONS)
+
     @classmethod
     def parse(cls, parser: Parser) -> Self:
         return _parse_comparison(cls, parser, arith.CMPF_COMPARISON_OPERATIONS, True)
 
     def print(self, printer: Printer) -> None:
         _print_comparison(self, printer, arith.CMPF_COMPARISON_OPERATIONS)
+
+
+class ConstantOp(arith.ConstantOp):
+    """A number, or the elements of a vector or tensor."""
+
+    def verify_(self) -> None:
+        value, type = self.properties.get("value"), self.result.type
+        if isinstance(value, TypedAttribute) and value.get_type() != type:
+            raise VerifyException(f"{value} is no value of type {type}")
+        arith.ConstantOp.verify_(self)  # also for xDSL's own class: see `verify_operation`
+
+
+_on_signless = redefined(
+    operands={"lhs": OperandDef(_SAME), "rhs": OperandDef(_SAME)},
+    results={"result": ResultDef(_SAME)},
+)
+
+
+def _signless(kind: type[Operation]) -> type[Operation]:
+    """A subclass of the op `kind` for integers without a sign in their type only."""
+    return _on_signless(cast(type[IRDLOperation], type(kind.__name__, (kind,), {})))
 
 
 def _print_with_overflow(
@@ -125,21 +174,25 @@ def _print_with_overflow(
     printer.print_attribute(operation.result.type)
 
 
+@_on_signless
 class AddiOp(arith.AddiOp):
     def print(self, printer: Printer) -> None:
         _print_with_overflow(self, printer)
 
 
+@_on_signless
 class MuliOp(arith.MuliOp):
     def print(self, printer: Printer) -> None:
         _print_with_overflow(self, printer)
 
 
+@_on_signless
 class ShLIOp(arith.ShLIOp):
     def print(self, printer: Printer) -> None:
         _print_with_overflow(self, printer)
 
 
+@_on_signless
 class SubiOp(arith.SubiOp):
     def print(self, printer: Printer) -> None:
         _print_with_overflow(self, printer)
@@ -154,26 +207,55 @@ class RemfOp(arith.FloatingPointLikeBinaryOperation):
     traits = traits_def(Pure())
 
 
-@irdl_op_definition
-class IndexCastUIOp(IRDLOperation):
-    """A cast between index and an integer type that extends by zeros."""
-
-    name = "arith.index_castui"
-
-    input = operand_def(BaseAttr(IndexType) | BaseAttr(IntegerType))
-    result = result_def(BaseAttr(IndexType) | BaseAttr(IntegerType))
-
-    traits = traits_def(Pure())
-
-    assembly_format = "$input attr-dict `:` type($input) `to` type($result)"
+@redefined(operands={"cond": OperandDef(_TRUTH)})
+class SelectOp(arith.SelectOp):
+    """`%cond, %lhs, %rhs attr-dict : CONDITION, TYPE`, without the condition's type if it is i1."""
 
     def verify_(self) -> None:
-        if isinstance(self.input.type, IndexType) == isinstance(self.result.type, IndexType):
-            raise VerifyException(
-                f"casts {self.input.type} to {self.result.type}: one of them must be index"
-            )
+        cond, truth = self.cond.type, _truth_type(self.result.type)
+        if cond not in (i1, truth):
+            wanted = "i1" if truth == i1 else f"i1 or {truth}"
+            raise VerifyException(f"cond must be {wanted}, not {cond}")
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        operands = [parser.parse_unresolved_operand()]
+        for _ in range(2):
+            parser.parse_punctuation(",")
+            operands.append(parser.parse_unresolved_operand())
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        types: list[Attribute] = [i1, parser.parse_type()]
+        if parser.parse_optional_punctuation(","):
+            types = [types[1], parser.parse_type()]
+        return cls.create(
+            operands=parser.resolve_operands(operands, [*types, types[1]], parser.pos),
+            result_types=[types[1]],
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_operand)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        types = [self.result.type] if self.cond.type == i1 else [self.cond.type, self.result.type]
+        printer.print_list(types, printer.print_attribute)
 
 
 DIALECT = extended(
-    arith.Arith, [AddiOp, CmpfOp, CmpiOp, IndexCastUIOp, MuliOp, RemfOp, ShLIOp, SubiOp]
+    arith.Arith,
+    [
+        *casts.OPERATIONS,
+        *map(_signless, _INTEGER_OPERATIONS),
+        AddiOp,
+        CmpfOp,
+        CmpiOp,
+        ConstantOp,
+        MuliOp,
+        RemfOp,
+        SelectOp,
+        ShLIOp,
+        SubiOp,
+    ],
 )

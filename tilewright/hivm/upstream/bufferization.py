@@ -1,15 +1,12 @@
-"""bufferization: `to_tensor` with one type, `to_memref`, and attributes of `alloc_tensor`."""
+"""bufferization: `to_tensor` with one type, `to_memref`, and which types go together."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import Self
 
 from xdsl.dialects import bufferization
 from xdsl.dialects.bufferization import TensorFromMemRefConstraint
 from xdsl.dialects.builtin import (
-    AnyTensorTypeConstr,
-    AnyUnrankedMemRefTypeConstr,
-    AnyUnrankedTensorTypeConstr,
     MemRefType,
     TensorType,
     UnitAttr,
@@ -18,10 +15,13 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 from xdsl.irdl import (
     AnyAttr,
+    BaseAttr,
     IRDLOperation,
+    OperandDef,
     OptPropertyDef,
+    OptResultDef,
     ParsePropInAttrDict,
-    VarConstraint,
+    ResultDef,
     irdl_op_definition,
     operand_def,
     opt_prop_def,
@@ -29,16 +29,32 @@ from xdsl.irdl import (
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
+from tilewright.hivm.upstream.conditions import (
+    element,
+    shapes_agree,
+    verify_dynamic_sizes,
+    verify_types,
+)
 from tilewright.hivm.upstream.extension import extended, printed_as, redefined
+from tilewright.hivm.upstream.tensor_shapes import ANY_TENSOR
+from tilewright.hivm.upstream.views import ANY_MEMREF
 
 
+@redefined(
+    operands={"memref": OperandDef(ANY_MEMREF)},
+    results={"tensor": ResultDef(ANY_TENSOR)},
+)
 class ToTensorOp(bufferization.ToTensorOp):
     """`%memref restrict writable attr-dict : MEMREF`, with `to TENSOR` behind it where xDSL wrote.
 
-    The tensor has the shape and element type of the memref.
+    The tensor has the shape and element type of the memref, whatever its layout and memory space.
     """
+
+    def verify_(self) -> None:
+        _verify_pair(self.memref.type, self.tensor.type)
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
@@ -72,16 +88,26 @@ class ToTensorOp(bufferization.ToTensorOp):
         printer.print_attribute(self.memref.type)
 
 
+def _verify_pair(memref: Attribute, tensor: Attribute) -> None:
+    assert isinstance(memref, MemRefType | UnrankedMemRefType)
+    wanted = TensorFromMemRefConstraint.memref_to_tensor(memref)
+    if tensor != wanted:
+        raise VerifyException(f"the tensor of {memref} is {wanted}, not {tensor}")
+
+
+@redefined(operands={"input": OperandDef(ANY_MEMREF)}, results={"output": ResultDef(ANY_MEMREF)})
+class CloneOp(bufferization.CloneOp):
+    """A copy of a buffer that may share its memory; MLIR lets its type be any."""
+
+
 @irdl_op_definition
 class ToMemrefOp(IRDLOperation):
     """The buffer of a tensor: `%tensor read_only attr-dict : MEMREF`."""
 
     name = "bufferization.to_memref"
 
-    T: ClassVar = VarConstraint("T", MemRefType.constr() | AnyUnrankedMemRefTypeConstr)
-
-    tensor = operand_def(AnyTensorTypeConstr | AnyUnrankedTensorTypeConstr)
-    memref = result_def(T)
+    tensor = operand_def(ANY_TENSOR)
+    memref = result_def(ANY_MEMREF)
     read_only = opt_prop_def(UnitAttr)
 
     @classmethod
@@ -99,6 +125,9 @@ class ToMemrefOp(IRDLOperation):
         return cls.create(
             operands=[operand], result_types=[type], properties=properties, attributes=attributes
         )
+
+    def verify_(self) -> None:
+        _verify_pair(self.memref.type, self.tensor.type)
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
@@ -118,6 +147,35 @@ class ToMemrefOp(IRDLOperation):
 class AllocTensorOp(bufferization.AllocTensorOp):
     """A new tensor in an optional memory space."""
 
+    def verify_(self) -> None:
+        type = self.tensor.type
+        if self.copy is None:
+            verify_dynamic_sizes(self.dynamic_sizes, type)
+        elif self.copy.type != type or self.dynamic_sizes:
+            raise VerifyException(f"a copy of {self.copy.type} has this type and its sizes")
+
+
+@redefined(
+    operands={
+        "source": OperandDef(BaseAttr(TensorType)),
+        "dest": OperandDef(BaseAttr(TensorType) | BaseAttr(MemRefType)),
+    },
+    results={"result": OptResultDef(BaseAttr(TensorType))},
+)
+class MaterializeInDestinationOp(bufferization.MaterializeInDestinationOp):
+    """Writes a tensor into a buffer, or into another tensor, which it then gives."""
+
+    def verify_(self) -> None:
+        source, dest = self.source.type, self.dest.type
+        assert isinstance(source, TensorType) and isinstance(dest, TensorType | MemRefType)
+        alike = element(source) == element(dest)
+        if not alike or not shapes_agree(source.get_shape(), dest.get_shape()):
+            raise VerifyException(f"can't write {source} into {dest}")
+        if (self.writable is None) != isinstance(dest, TensorType):
+            raise VerifyException("must say 'writable' for a memref, and for a memref only")
+        results = [result.type for result in self.results]
+        verify_types("the result", results, [dest] if isinstance(dest, TensorType) else [])
+
 
 @irdl_op_definition
 class DeallocTensorOp(IRDLOperation):
@@ -131,5 +189,6 @@ class DeallocTensorOp(IRDLOperation):
 
 
 DIALECT = extended(
-    bufferization.Bufferization, [ToTensorOp, ToMemrefOp, AllocTensorOp, DeallocTensorOp]
+    bufferization.Bufferization,
+    [AllocTensorOp, CloneOp, DeallocTensorOp, MaterializeInDestinationOp, ToMemrefOp, ToTensorOp],
 )

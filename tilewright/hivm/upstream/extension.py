@@ -11,6 +11,7 @@ from xdsl.ir import Attribute, Dialect, Operation
 from xdsl.irdl import (
     IRDLOperation,
     IRDLOption,
+    OperandDef,
     PropertyDef,
     ResultDef,
     get_accessors_from_op_def,
@@ -50,25 +51,30 @@ def printed_as(assembly_format: str) -> Callable[[type[OperationInvT]], type[Ope
 
 
 def redefined(
+    operands: Mapping[str, OperandDef] = MappingProxyType({}),
     results: Mapping[str, ResultDef] = MappingProxyType({}),
     properties: Mapping[str, PropertyDef] = MappingProxyType({}),
     options: Iterable[IRDLOption] = (),
+    assembly_format: str | None = None,
 ) -> Callable[[type[OperationInvT]], type[OperationInvT]]:
-    """Gives a subclass of an op other results, and more or other properties and options.
+    """Gives a subclass of an op other conditions: its `verify_` stands for that of its base.
 
-    The base's own conditions are no longer verified: the subclass states those that it keeps.
+    What else is given replaces operands, results and the text, and adds to properties and options.
     """
 
     def give(kind: type[OperationInvT]) -> type[OperationInvT]:
         base = kind.get_irdl_definition()
+        own = kind.__dict__
+        text = None if "parse" in own else assembly_format or base.assembly_format
         definition = replace(
             base,
+            assembly_format=text,
+            operands=[(name, operands.get(name, operand)) for name, operand in base.operands],
             results=[(name, results.get(name, result)) for name, result in base.results],
             properties={**base.properties, **properties},
             accessor_names=base.accessor_names | {name: (name, "property") for name in properties},
             options=[*base.options, *options],
         )
-        own = kind.__dict__
         for name, accessor in get_accessors_from_op_def(definition, own.get("verify_")).items():
             if name == "verify_" or name not in own:
                 setattr(kind, name, accessor)

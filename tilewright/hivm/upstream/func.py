@@ -24,16 +24,31 @@ from xdsl.irdl import (
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
-from xdsl.traits import ConstantLike, Pure
+from xdsl.traits import ConstantLike, Pure, SymbolTable
+from xdsl.utils.exceptions import VerifyException
 
-from tilewright.hivm.upstream.extension import extended
+from tilewright.hivm.upstream.conditions import verify_types
+from tilewright.hivm.upstream.extension import extended, redefined
 
 
+@redefined()
 class FuncOp(func.FuncOp):
     """`VISIBILITY @name(ARGUMENTS) -> RESULTS attributes attr-dict { ... }`.
 
     Arguments and results have attributes behind their types, those of a declaration, too.
     """
+
+    def verify_(self) -> None:
+        for attributes in (*(self.arg_attrs or ()), *(self.res_attrs or ())):
+            for name in attributes.data:
+                if "." not in name:
+                    raise VerifyException(f"arguments can't have attribute '{name}' of no dialect")
+        entry = self.body.blocks.first
+        if entry is not None:
+            inputs = self.function_type.inputs.data
+            verify_types("the arguments of its body", entry.arg_types, inputs)
+        elif self.sym_visibility is None or self.sym_visibility.data == "public":
+            raise VerifyException("has no body, so it must be private")
 
     @classmethod
     def parse(cls, parser: Parser) -> FuncOp:
@@ -136,6 +151,14 @@ def _print_type(
         printer.print_op_attributes(attributes.data[index].data)
 
 
+@redefined()
+class ReturnOp(func.ReturnOp):
+    def verify_(self) -> None:
+        function = self.parent_op()
+        assert isinstance(function, func.FuncOp)
+        verify_types("what is returned", self.arguments.types, function.function_type.outputs.data)
+
+
 @irdl_op_definition
 class ConstantOp(IRDLOperation):
     """A function of this module as a value."""
@@ -149,6 +172,15 @@ class ConstantOp(IRDLOperation):
 
     assembly_format = "attr-dict $value `:` type($result)"
 
+    def verify_(self) -> None:
+        found = SymbolTable.lookup_symbol(self, self.value)
+        if not isinstance(found, func.FuncOp):
+            raise VerifyException(f"there is no function {self.value}")
+        if found.function_type != self.result.type:
+            raise VerifyException(
+                f"{self.value} is of type {found.function_type}, not {self.result.type}"
+            )
+
 
 @irdl_op_definition
 class CallIndirectOp(IRDLOperation):
@@ -159,6 +191,12 @@ class CallIndirectOp(IRDLOperation):
     callee = operand_def(FunctionType)
     callee_operands = var_operand_def()
     outputs = var_result_def()
+
+    def verify_(self) -> None:
+        type = self.callee.type
+        assert isinstance(type, FunctionType)
+        verify_types("the arguments", self.callee_operands.types, type.inputs.data)
+        verify_types("the results", self.outputs.types, type.outputs.data)
 
     @classmethod
     def parse(cls, parser: Parser) -> CallIndirectOp:
@@ -181,4 +219,4 @@ class CallIndirectOp(IRDLOperation):
         printer.print_attribute(self.callee.type)
 
 
-DIALECT = extended(func.Func, [FuncOp, ConstantOp, CallIndirectOp])
+DIALECT = extended(func.Func, [CallIndirectOp, ConstantOp, FuncOp, ReturnOp])

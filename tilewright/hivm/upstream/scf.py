@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Self
 
 from xdsl.dialects import scf
 from xdsl.dialects.builtin import IndexType
 from xdsl.dialects.utils import parse_assignment, print_assignment
-from xdsl.ir import Region
+from xdsl.ir import Attribute, Region
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import SingleBlockImplicitTerminator, ensure_terminator
+from xdsl.utils.exceptions import VerifyException
 
-from tilewright.hivm.upstream.extension import extended
+from tilewright.hivm.upstream.conditions import verify_types
+from tilewright.hivm.upstream.extension import extended, redefined
 from tilewright.hivm.upstream.forall import ForallOp, InParallelOp
 
 
+@redefined()
 class IfOp(scf.IfOp):
     """`%condition -> (TYPES) { ... } else { ... } attr-dict`."""
+
+    def verify_(self) -> None:
+        if self.output and not self.false_region.blocks:
+            raise VerifyException("has results, so it needs an 'else'")
+        _verify_yields(self.true_region, self.output.types)
+        _verify_yields(self.false_region, self.output.types)
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
@@ -62,8 +72,20 @@ class ForOp(scf.ForOp):
         printer.print_op_attributes(self.attributes)
 
 
+@redefined()
 class WhileOp(scf.WhileOp):
     """`(%argument = %value, ...) : TYPE { ... } do { ... } attributes attr-dict`."""
+
+    def verify_(self) -> None:
+        before, after = self.before_region.block, self.after_region.block
+        initial, results = self.arguments.types, self.res.types
+        verify_types("the arguments of its condition", before.arg_types, initial)
+        condition = before.last_op
+        if not isinstance(condition, scf.ConditionOp):
+            raise VerifyException("its first region must end with 'scf.condition'")
+        verify_types("what its condition hands on", condition.args.types, results)
+        verify_types("the arguments of its body", after.arg_types, results)
+        _verify_yields(self.after_region, initial)
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
@@ -106,8 +128,14 @@ class WhileOp(scf.WhileOp):
         printer.print_op_attributes(self.attributes, print_keyword=True)
 
 
+@redefined()
 class ExecuteRegionOp(scf.ExecuteRegionOp):
     """`-> TYPES { ... } attr-dict`; the terminator is always printed."""
+
+    def verify_(self) -> None:
+        if not self.region.blocks:
+            raise VerifyException("its region needs a block")
+        _verify_yields(self.region, self.outs.types)
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
@@ -157,6 +185,13 @@ class IndexSwitchOp(scf.IndexSwitchOp):
             printer.print_region(region)
         printer.print_string("\ndefault ")
         _print_body(printer, self.default_region, bool(self.output))
+
+
+def _verify_yields(region: Region, types: Sequence[Attribute]) -> None:
+    """Every yield of `region` itself hands on values of `types`."""
+    for block in region.blocks:
+        if isinstance(block.last_op, scf.YieldOp):
+            verify_types("what is yielded", block.last_op.arguments.types, types)
 
 
 def _print_body(printer: Printer, region: Region, terminator: bool) -> None:

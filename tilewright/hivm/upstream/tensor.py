@@ -1,25 +1,21 @@
-"""tensor: attributes of `tensor.empty`, and ops that xDSL has not."""
+"""tensor: making tensors and their elements, and ops that xDSL has not."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import prod
 from typing import Self
 
 from xdsl.dialects import tensor
 from xdsl.dialects.builtin import (
-    AnyTensorTypeConstr,
-    AnyUnrankedTensorTypeConstr,
-    DenseArrayBase,
     IndexType,
     TensorType,
-    i64,
 )
-from xdsl.dialects.utils import DynamicIndexList
+from xdsl.ir import Region
 from xdsl.irdl import (
-    AttrSizedOperandSegments,
     IRDLOperation,
     irdl_op_definition,
     operand_def,
-    prop_def,
     region_def,
     result_def,
     traits_def,
@@ -27,14 +23,29 @@ from xdsl.irdl import (
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
-from xdsl.traits import HasParent, Pure, SingleBlockImplicitTerminator
+from xdsl.traits import Pure, SingleBlockImplicitTerminator
+from xdsl.utils.exceptions import VerifyException
 
-from tilewright.hivm.upstream.extension import extended
-from tilewright.hivm.upstream.forall import InParallelOp
+from tilewright.hivm.upstream import tensor_shapes
+from tilewright.hivm.upstream.conditions import (
+    counted,
+    element,
+    verify_dynamic_sizes,
+    verify_indices,
+    verify_mixed,
+    verify_types,
+)
+from tilewright.hivm.upstream.extension import extended, redefined
+from tilewright.hivm.upstream.layouts import DYNAMIC, plus
+from tilewright.hivm.upstream.tensor_shapes import ANY_TENSOR
 
 
+@redefined()
 class EmptyOp(tensor.EmptyOp):
     """`(%sizes) attr-dict : TENSOR`."""
+
+    def verify_(self) -> None:
+        verify_dynamic_sizes(self.dynamic_sizes, self.tensor.type)
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
@@ -54,32 +65,70 @@ class EmptyOp(tensor.EmptyOp):
         printer.print_attribute(self.tensor.type)
 
 
+@redefined()
+class ExtractOp(tensor.ExtractOp):
+    def verify_(self) -> None:
+        verify_indices(self.indices, self.tensor.type)
+
+
+@redefined()
+class InsertOp(tensor.InsertOp):
+    def verify_(self) -> None:
+        verify_indices(self.indices, self.dest.type)
+
+
+@redefined()
+class FromElementsOp(tensor.FromElementsOp):
+    def verify_(self) -> None:
+        type = self.result.type
+        if DYNAMIC in type.get_shape() or prod(type.get_shape()) != len(self.elements):
+            raise VerifyException(f"has {counted(self.elements, 'element')}, but makes {type}")
+
+
+@redefined()
+class PadOp(tensor.PadOp):
+    def verify_(self) -> None:
+        source, result = self.source.type, self.result.type
+        assert isinstance(source, TensorType)
+        shape = source.get_shape()
+        low, high = self.static_low.get_values(), self.static_high.get_values()
+        verify_mixed("low padding", low, self.low, len(shape))
+        verify_mixed("high padding", high, self.high, len(shape))
+        wanted = [plus(size, plus(*pads)) for size, *pads in zip(shape, low, high, strict=True)]
+        if element(source) != element(result) or not _fits(result.get_shape(), wanted):
+            raise VerifyException(
+                f"result must be {TensorType(source.element_type, wanted)}, not {result}"
+            )
+        _verify_body(self.region, result)
+
+
+def _fits(shape: Sequence[int], wanted: Sequence[int]) -> bool:
+    """Whether `shape` says no other sizes than `wanted`, but all that this knows."""
+    pairs = zip(shape, wanted, strict=True) if len(shape) == len(wanted) else [(0, 1)]
+    return all(size == known or known == DYNAMIC for size, known in pairs)
+
+
+def _verify_body(body: Region, type: TensorType) -> None:
+    """An index for each dimension of `type`, and a yield of one of its elements."""
+    wanted = [IndexType()] * type.get_num_dims()
+    verify_types("the arguments of its body", body.block.arg_types, wanted)
+    end = body.block.last_op
+    if isinstance(end, tensor.YieldOp):
+        verify_types("what its body yields", end.arguments.types, [type.element_type])
+
+
 @irdl_op_definition
 class RankOp(IRDLOperation):
     """The number of dimensions of a tensor."""
 
     name = "tensor.rank"
 
-    tensor = operand_def(AnyTensorTypeConstr | AnyUnrankedTensorTypeConstr)
+    tensor = operand_def(ANY_TENSOR)
     result = result_def(IndexType())
 
     traits = traits_def(Pure())
 
     assembly_format = "$tensor attr-dict `:` type($tensor)"
-
-
-@irdl_op_definition
-class BitcastOp(IRDLOperation):
-    """The bits of a tensor as elements of another type of the same width."""
-
-    name = "tensor.bitcast"
-
-    source = operand_def(AnyTensorTypeConstr | AnyUnrankedTensorTypeConstr)
-    dest = result_def(AnyTensorTypeConstr | AnyUnrankedTensorTypeConstr)
-
-    traits = traits_def(Pure())
-
-    assembly_format = "$source attr-dict `:` type($source) `to` type($dest)"
 
 
 @irdl_op_definition
@@ -96,33 +145,21 @@ class GenerateOp(IRDLOperation):
 
     assembly_format = "$dynamicExtents $body attr-dict `:` type($result)"
 
-
-@irdl_op_definition
-class ParallelInsertSliceOp(IRDLOperation):
-    """Inserts what one iteration of a `scf.forall` made into a result that all share."""
-
-    name = "tensor.parallel_insert_slice"
-
-    source = operand_def(TensorType.constr())
-    dest = operand_def(TensorType.constr())
-    offsets = var_operand_def(IndexType())
-    sizes = var_operand_def(IndexType())
-    strides = var_operand_def(IndexType())
-    static_offsets = prop_def(DenseArrayBase.constr(i64))
-    static_sizes = prop_def(DenseArrayBase.constr(i64))
-    static_strides = prop_def(DenseArrayBase.constr(i64))
-
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-    traits = traits_def(HasParent(InParallelOp))
-
-    custom_directives = (DynamicIndexList,)
-    assembly_format = (
-        "$source `into` $dest ``"
-        "custom<DynamicIndexList>($offsets, $static_offsets)"
-        "custom<DynamicIndexList>($sizes, $static_sizes)"
-        "custom<DynamicIndexList>($strides, $static_strides)"
-        "attr-dict `:` type($source) `into` type($dest)"
-    )
+    def verify_(self) -> None:
+        verify_dynamic_sizes(self.dynamicExtents, self.result.type)
+        _verify_body(self.body, self.result.type)
 
 
-DIALECT = extended(tensor.Tensor, [EmptyOp, RankOp, BitcastOp, GenerateOp, ParallelInsertSliceOp])
+DIALECT = extended(
+    tensor.Tensor,
+    [
+        *tensor_shapes.OPERATIONS,
+        EmptyOp,
+        ExtractOp,
+        FromElementsOp,
+        GenerateOp,
+        InsertOp,
+        PadOp,
+        RankOp,
+    ],
+)

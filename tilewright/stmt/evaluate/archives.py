@@ -8,7 +8,6 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from tilewright.stmt.evaluate.arithmetic import BFLOAT16
 from tilewright.stmt.evaluate.errors import EvaluationError
 
 
@@ -28,14 +27,15 @@ def read_arrays(path: str) -> dict[str, np.ndarray]:
 
 
 def write_arrays(path: str, arrays: Mapping[str, np.ndarray]) -> None:
-    """Writes `arrays` to `path`, the same bytes every time; bfloat16 as float32, which holds it.
+    """Writes `arrays` to `path`, the same bytes every time.
 
-    Not numpy.savez: it stamps the time of day and gives the path an ending of its own.
+    Types that numpy itself doesn't have, bfloat16 and smaller floats, become float32, which holds
+    them. Not numpy.savez: it stamps the time of day and gives the path an ending of its own.
     """
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w") as archive:
         for name, array in arrays.items():
-            portable = array.astype(np.float32) if array.dtype == BFLOAT16 else array
+            portable = array if array.dtype.isbuiltin == 1 else array.astype(np.float32)
             member = io.BytesIO()
             np.lib.format.write_array(member, portable, allow_pickle=False)
             info = zipfile.ZipInfo(f"{name}.npy", date_time=(1980, 1, 1, 0, 0, 0))

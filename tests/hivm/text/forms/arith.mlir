@@ -147,3 +147,25 @@ module {
     return
   }
 }
+
+// -----
+
+module {
+  func.func @f(%arg0: f32, %arg1: f16, %arg2: tensor<4xi1>, %arg3: tensor<4xf32>, %arg4: vector<4xi8>, %arg5: tensor<?xindex>, %arg6: memref<4xi32>, %arg7: tensor<4xi32>) {
+    %0 = arith.truncf %arg0 to_nearest_even : f32 to f16
+    %1 = arith.truncf %arg0 downward fastmath<fast> : f32 to f16
+    %2 = arith.truncf %arg0 upward : f32 to f16
+    %3 = arith.truncf %arg0 toward_zero {a = 1 : i64} : f32 to f16
+    %4 = arith.truncf %arg0 to_nearest_away : f32 to f16
+    %5 = arith.extf %arg1 fastmath<nnan,contract> : f16 to f32
+    %6 = arith.select %arg2, %arg3, %arg3 : tensor<4xi1>, tensor<4xf32>
+    %7 = arith.select %arg2, %arg3, %arg3 {a = 1 : i64} : tensor<4xi1>, tensor<4xf32>
+    %8 = arith.extsi %arg4 : vector<4xi8> to vector<4xi32>
+    %9 = arith.index_cast %arg5 : tensor<?xindex> to tensor<?xi32>
+    %10 = arith.index_cast %arg6 : memref<4xi32> to memref<4xindex>
+    %11 = arith.sitofp %arg7 : tensor<4xi32> to tensor<4xf32>
+    %12 = arith.fptosi %arg3 : tensor<4xf32> to tensor<4xi32>
+    %13 = arith.trunci %arg7 : tensor<4xi32> to tensor<4xi8>
+    return
+  }
+}

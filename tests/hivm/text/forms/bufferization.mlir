@@ -47,3 +47,18 @@ module {
     return
   }
 }
+
+// -----
+
+module {
+  func.func @f(%arg0: memref<4xf32, strided<[?], offset: ?>, 1>, %arg1: memref<*xf32>, %arg2: memref<?xf32>) {
+    %0 = bufferization.to_tensor %arg0 restrict writable : memref<4xf32, strided<[?], offset: ?>, 1>
+    %1 = bufferization.to_tensor %arg1 : memref<*xf32>
+    %2 = bufferization.clone %arg2 : memref<?xf32> to memref<4xf32>
+    bufferization.materialize_in_destination %0 in restrict writable %arg2 : (tensor<4xf32>, memref<?xf32>) -> ()
+    memref.copy %arg1, %arg2 : memref<*xf32> to memref<?xf32>
+    %3 = memref.rank %arg1 : memref<*xf32>
+    %reinterpret_cast = memref.reinterpret_cast %arg1 to offset: [0], sizes: [8], strides: [1] : memref<*xf32> to memref<8xf32>
+    return
+  }
+}

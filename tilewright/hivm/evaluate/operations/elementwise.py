@@ -1,4 +1,4 @@
-"""Elementwise ops: arithmetic's table, with operands broadcast and transposed on the fly."""
+"""Elementwise ops: the table of numerics, with operands broadcast and transposed on the fly."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 from xdsl.interpreter import Interpreter, PythonValues
-from xdsl.ir import Operation
 
 from tilewright.hivm.dialects.hivm import DIALECT, elementwise, functions
-from tilewright.hivm.evaluate.arithmetic import ELEMENTWISE
-from tilewright.hivm.evaluate.convert import vcast
-from tilewright.hivm.evaluate.destination import check_shapes, write_results
-from tilewright.hivm.evaluate.interpreter import Meaning, meanings
+from tilewright.hivm.evaluate.checks import check_permutation, check_shapes
+from tilewright.hivm.evaluate.destination import write_results
+from tilewright.hivm.evaluate.meanings import Meaning, Meanings
+from tilewright.hivm.evaluate.numerics.casts import vcast
+from tilewright.hivm.evaluate.numerics.elementwise import ELEMENTWISE
 from tilewright.hivm.evaluate.operations.attributes import options
 from tilewright.hivm.evaluate.values import operand
 
@@ -57,6 +57,7 @@ def on_the_fly(
         array, written = operand(value)
         if array.ndim:
             if permutation:
+                check_permutation(permutation, array.shape)
                 array, written = (part.transpose(permutation) for part in (array, written))
             expected = tuple(
                 1 if d in broadcast and array.shape[d : d + 1] == (1,) else size
@@ -80,8 +81,8 @@ def run_vsel(interpreter: Interpreter, op: Any, args: PythonValues) -> PythonVal
     return write_results(destinations, [select(condition, *branches)], written)
 
 
-def _functions() -> dict[type[Operation], Meaning]:
-    """Every elementwise op that arithmetic has a function for."""
+def _functions() -> Meanings:
+    """Every elementwise op that numerics has a function for."""
     families = (elementwise.ElementwiseOp, functions.FunctionOp)
     ops = [op for op in DIALECT.operations if issubclass(op, families)]
     return {
@@ -91,6 +92,8 @@ def _functions() -> dict[type[Operation], Meaning]:
     }
 
 
-IMPLEMENTATIONS = meanings(
-    {**_functions(), elementwise.VCastOp: run_vcast, elementwise.VSelOp: run_vsel}
-)
+MEANINGS: Meanings = {
+    **_functions(),
+    elementwise.VCastOp: run_vcast,
+    elementwise.VSelOp: run_vsel,
+}

@@ -7,13 +7,15 @@ from typing import Any
 import numpy as np
 from xdsl.interpreter import Interpreter, PythonValues
 
-from tilewright.hivm.dialects.hivm import gathers
-from tilewright.hivm.evaluate import layout
-from tilewright.hivm.evaluate.destination import check_shapes, written_to
-from tilewright.hivm.evaluate.interpreter import meanings
-from tilewright.hivm.evaluate.layout import Access
-from tilewright.hivm.evaluate.memory import Buffer, View
-from tilewright.hivm.evaluate.values import Tensor, read
+from tilewright.hivm.dialects.hivm import gathers, moves, strided
+from tilewright.hivm.evaluate.allocation import copied
+from tilewright.hivm.evaluate.checks import check_rank, check_shapes
+from tilewright.hivm.evaluate.destination import written_to
+from tilewright.hivm.evaluate.meanings import Meanings, optional
+from tilewright.hivm.evaluate.memory import View
+from tilewright.hivm.evaluate.numerics import gathers as places
+from tilewright.hivm.evaluate.numerics.gathers import Access
+from tilewright.hivm.evaluate.values import Tensor, peek, read
 
 
 def gathered(source: View, access: Access, destination: Any, other: Any = None) -> PythonValues:
@@ -25,16 +27,20 @@ def gathered(source: View, access: Access, destination: Any, other: Any = None) 
     if other is None:
         array, written = (part.copy() for part in destination.peek())
     else:
-        array = np.broadcast_to(read(other), destination.shape).astype(destination.dtype)
-        written = np.ones(destination.shape, np.bool_)
+        parts = peek(other)
+        if parts[0].ndim:
+            check_shapes(parts[0].shape, destination.shape)
+        array, written = (np.broadcast_to(part, destination.shape).copy() for part in parts)
+        array = array.astype(destination.dtype, copy=False)
     array[access.mask], written[access.mask] = source.gather(access.offsets[access.mask])
     return written_to(destination, array, written)
 
 
-def scattered(base: View, access: Access, values: np.ndarray) -> None:
+def scattered(base: View, access: Access, values: Any) -> None:
     """Writes `values` at the offsets, where the access says so; of several the last counts."""
-    check_shapes(values.shape, access.offsets.shape)
-    base.scatter(access.offsets[access.mask], values[access.mask])
+    array, written = peek(values)
+    check_shapes(array.shape, access.offsets.shape)
+    base.scatter(access.offsets[access.mask], array[access.mask], written[access.mask])
 
 
 def whole(interpreter: Interpreter, *operands: Any) -> list[Any]:
@@ -47,17 +53,14 @@ def whole(interpreter: Interpreter, *operands: Any) -> list[Any]:
     ]
 
 
-def masked(interpreter: Interpreter, mask: Any) -> np.ndarray | None:
-    return None if mask is None else read(interpreter.get_values([mask])[0])
-
-
 def embedding_gather(
     interpreter: Interpreter, op: gathers.EmbeddingGatherOp, args: PythonValues
 ) -> PythonValues:
     source, index, destination = interpreter.get_values([op.src, op.index, op.dst])
     bound, offsets, numels = whole(interpreter, op.bound, op.offsets, op.numels)
+    check_rank(destination.shape, 1, "a destination")
     columns = destination.shape[-1]
-    access = layout.embedding_access(read(index), columns, bound, offsets, numels)
+    access = places.embedding_access(read(index), columns, bound, offsets, numels)
     return gathered(source, access, destination, np.zeros((), destination.dtype))
 
 
@@ -66,25 +69,25 @@ def gather_tile(
 ) -> PythonValues:
     source, index, destination = interpreter.get_values([op.src, op.index, op.dst])
     numbers = whole(interpreter, op.bound, op.dim, op.src_stride, op.index_shape, op.offsets)
-    return gathered(source, layout.tile_access(read(index), *numbers), destination)
+    return gathered(source, places.tile_access(read(index), *numbers), destination)
 
 
 def scatter_tile(
     interpreter: Interpreter, op: gathers.ScatterTOp, args: PythonValues
 ) -> PythonValues:
     base, value, index = interpreter.get_values([op.dst, op.value, op.index_tile])
-    places = (op.index_boundary, op.dim, op.dst_stride, op.index_shape, op.offsets)
-    numbers = whole(interpreter, *places)
-    scattered(base, layout.tile_access(read(index), *numbers), read(value))
+    operands = (op.index_boundary, op.dim, op.dst_stride, op.index_shape, op.offsets)
+    numbers = whole(interpreter, *operands)
+    scattered(base, places.tile_access(read(index), *numbers), value)
     return ()
 
 
 def index_put(interpreter: Interpreter, op: gathers.IndexPutOp, args: PythonValues) -> PythonValues:
     base, index, value = interpreter.get_values([op.dst, op.index, op.value])
-    places = (op.bound, op.scatter_dim, op.start_offset, op.end_offset, op.dst_stride)
-    numbers = whole(interpreter, *places)
-    access = layout.index_put_access(read(index), value.shape, *numbers)
-    scattered(base, access, read(value))
+    operands = (op.bound, op.scatter_dim, op.start_offset, op.end_offset, op.dst_stride)
+    numbers = whole(interpreter, *operands)
+    access = places.index_put_access(read(index), value.shape, *numbers)
+    scattered(base, access, value)
     return ()
 
 
@@ -92,34 +95,34 @@ def indirect_load(
     interpreter: Interpreter, op: gathers.IndirectLoadOp, args: PythonValues
 ) -> PythonValues:
     source, offsets, destination = interpreter.get_values([op.src, op.offsets, op.dst])
-    access = layout.indirect_access(read(offsets), masked(interpreter, op.mask))
-    return gathered(source, access, destination, masked(interpreter, op.other))
+    access = places.indirect_access(read(offsets), optional(interpreter, op.mask, read))
+    return gathered(source, access, destination, optional(interpreter, op.other))
 
 
 def indirect_store(
     interpreter: Interpreter, op: gathers.IndirectStoreOp, args: PythonValues
 ) -> PythonValues:
     base, offsets, source = interpreter.get_values([op.dst, op.offsets, op.src])
-    access = layout.indirect_access(read(offsets), masked(interpreter, op.mask))
-    scattered(base, access, read(source))
+    access = places.indirect_access(read(offsets), optional(interpreter, op.mask, read))
+    scattered(base, access, source)
     return ()
 
 
 def stride_load(
-    interpreter: Interpreter, op: gathers.StrideLoadOp, args: PythonValues
+    interpreter: Interpreter, op: strided.StrideLoadOp, args: PythonValues
 ) -> PythonValues:
     source, destination, other = interpreter.get_values([op.src, op.dst, op.other])
     numbers = whole(interpreter, op.offset, op.stride, op.numel)
-    access = layout.stride_access(destination.shape, *numbers)
+    access = places.stride_access(destination.shape, *numbers)
     return gathered(source, access, destination, other)
 
 
 def stride_store(
-    interpreter: Interpreter, op: gathers.StrideStoreOp, args: PythonValues
+    interpreter: Interpreter, op: strided.StrideStoreOp, args: PythonValues
 ) -> PythonValues:
     base, source = interpreter.get_values([op.dst, op.src])
     numbers = whole(interpreter, op.offset, op.stride, op.numel)
-    scattered(base, layout.stride_access(source.shape, *numbers), read(source))
+    scattered(base, places.stride_access(source.shape, *numbers), source)
     return ()
 
 
@@ -127,8 +130,8 @@ def gather_load(
     interpreter: Interpreter, op: gathers.GatherLoadOp, args: PythonValues
 ) -> PythonValues:
     source, indices, destination = interpreter.get_values([op.base, op.indices, op.dst])
-    access = layout.indirect_access(read(indices), masked(interpreter, op.mask))
-    return gathered(source, access, destination, masked(interpreter, op.other))
+    access = places.indirect_access(read(indices), optional(interpreter, op.mask, read))
+    return gathered(source, access, destination, optional(interpreter, op.other))
 
 
 def scatter_store(
@@ -136,39 +139,35 @@ def scatter_store(
 ) -> PythonValues:
     """Into memory, or into a copy of a tensor, which is the result."""
     base, indices, data = interpreter.get_values([op.base, op.indices, op.data])
-    access = layout.indirect_access(read(indices), masked(interpreter, op.mask))
+    access = places.indirect_access(read(indices), optional(interpreter, op.mask, read))
     if isinstance(base, View):
-        scattered(base, access, read(data))
+        scattered(base, access, data)
         return ()
-    array, written = base.peek()
-    copy = View.of(Buffer.unwritten("the tensor", array.nbytes), array.dtype, array.shape)
-    copy.write(array, written)
-    scattered(copy, access, read(data))
+    copy = copied("the tensor", base)
+    scattered(copy, access, data)
     return (Tensor(*copy.peek()),)
 
 
-def local_load(_: Interpreter, op: gathers.LocalLoadOp, args: PythonValues) -> PythonValues:
+def local_load(_: Interpreter, op: moves.LocalLoadOp, args: PythonValues) -> PythonValues:
     return (Tensor(*args[0].peek()),)
 
 
-def local_store(_: Interpreter, op: gathers.LocalStoreOp, args: PythonValues) -> PythonValues:
+def local_store(_: Interpreter, op: moves.LocalStoreOp, args: PythonValues) -> PythonValues:
     address, data = args
     return written_to(address, *data.peek())
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        gathers.EmbeddingGatherOp: embedding_gather,
-        gathers.GatherLoadOp: gather_load,
-        gathers.GatherTOp: gather_tile,
-        gathers.IndexPutOp: index_put,
-        gathers.IndirectLoadOp: indirect_load,
-        gathers.IndirectStoreOp: indirect_store,
-        gathers.LocalLoadOp: local_load,
-        gathers.LocalStoreOp: local_store,
-        gathers.ScatterStoreOp: scatter_store,
-        gathers.ScatterTOp: scatter_tile,
-        gathers.StrideLoadOp: stride_load,
-        gathers.StrideStoreOp: stride_store,
-    }
-)
+MEANINGS: Meanings = {
+    gathers.EmbeddingGatherOp: embedding_gather,
+    gathers.GatherLoadOp: gather_load,
+    gathers.GatherTOp: gather_tile,
+    gathers.IndexPutOp: index_put,
+    gathers.IndirectLoadOp: indirect_load,
+    gathers.IndirectStoreOp: indirect_store,
+    moves.LocalLoadOp: local_load,
+    moves.LocalStoreOp: local_store,
+    gathers.ScatterStoreOp: scatter_store,
+    gathers.ScatterTOp: scatter_tile,
+    strided.StrideLoadOp: stride_load,
+    strided.StrideStoreOp: stride_store,
+}

@@ -8,13 +8,16 @@ from typing import Any
 import numpy as np
 from xdsl.interpreter import Interpreter, PythonValues
 
+from tilewright.hivm.dialects.hivm import atomics
 from tilewright.hivm.dialects.hivm import moves as dialect
 from tilewright.hivm.dialects.hivm.fixpipe import FixpipeOp
-from tilewright.hivm.evaluate import layout, moves
-from tilewright.hivm.evaluate.destination import check_shapes, written_to
+from tilewright.hivm.evaluate.checks import check_count, check_rank, check_shapes
+from tilewright.hivm.evaluate.destination import written_to
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.interpreter import Meaning, ModuleInterpreter, meanings
+from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
+from tilewright.hivm.evaluate.meanings import Meaning, Meanings, optional
 from tilewright.hivm.evaluate.memory import View
+from tilewright.hivm.evaluate.numerics import layouts, moves
 from tilewright.hivm.evaluate.operations.attributes import options, python_value
 from tilewright.hivm.evaluate.values import Tensor, read
 
@@ -24,32 +27,25 @@ _PADDING = ("left_padding_num", "right_padding_num")
 def load(interpreter: Interpreter, op: Any, args: PythonValues) -> PythonValues:
     """load and copy: rows of the source, with padding, into a destination that may be longer."""
     source, destination = interpreter.get_values([op.src, op.dst])
-    pad_value = _scalar(interpreter, op.pad_value)
+    pad_value = optional(interpreter, op.pad_value)
     if isinstance(op, dialect.LoadOp) and _initialises(interpreter, op):
         destination = filled(destination, pad_value)
     given: dict[str, Any] = options(op, "pad_mode")
     for name in _PADDING:
-        count = _scalar(interpreter, getattr(op, name, None))
-        given |= {} if count is None else {name: int(count)}
+        given[name] = optional(interpreter, getattr(op, name, None), int) or 0
     array, written = source.peek()
     if array.shape == destination.shape and not any(map(given.get, _PADDING)):
         return written_to(destination, array, written)
     old, old_written = destination.peek()
-    check_shapes(array.shape[:-1], old.shape[:-1])
     moved = moves.padded(array, old, pad_value=pad_value, **given)
     marks = moves.padded(written, old_written, pad_value=np.array(True), **given)
     return written_to(destination, moved, marks)
 
 
-def _scalar(interpreter: Interpreter, operand: Any) -> Any:
-    return None if operand is None else interpreter.get_values([operand])[0]
-
-
 def _initialises(interpreter: Interpreter, op: dialect.LoadOp | dialect.ND2NZOp) -> bool:
     """Whether the op fills its destination's buffer first."""
     asked = op.init_out_buffer is not None and python_value(op.init_out_buffer)
-    condition = _scalar(interpreter, op.init_condition)
-    return bool(asked) and (condition is None or bool(condition))
+    return bool(asked) and optional(interpreter, op.init_condition, bool) is not False
 
 
 def filled(destination: Tensor | View, pad_value: Any) -> Tensor | View:
@@ -90,13 +86,12 @@ def fixpipe(interpreter: ModuleInterpreter, op: FixpipeOp, args: PythonValues) -
     dma_mode = op.dma_mode.data
     in_fractals = len(source.shape) == len(destination.shape) + 2
     shape = _rows(destination.shape, dma_mode) if in_fractals else None
-    scale = _scalar(interpreter, op.quant_scale)
     array, written = source.peek()
     moved = moves.fixpipe(
         array,
         dma_mode=dma_mode,
         pre_quant_mode="NO_QUANT" if op.pre_quant is None else op.pre_quant.data,
-        quant_scale=None if scale is None else float(scale),
+        quant_scale=optional(interpreter, op.quant_scale, float),
         pre_relu_mode="NO_RELU" if op.pre_relu is None else op.pre_relu.data,
         shape=shape,
     )
@@ -108,6 +103,7 @@ def fixpipe(interpreter: ModuleInterpreter, op: FixpipeOp, args: PythonValues) -
 
 def _rows(shape: tuple[int, ...], dma_mode: str) -> tuple[int, int]:
     """Rows and columns before they change places, if they do."""
+    check_rank(shape, 2, "a destination of rows")
     rows, columns = shape[-2:]
     return (columns, rows) if dma_mode == "nz2dn" else (rows, columns)
 
@@ -116,12 +112,13 @@ def nd2nz(interpreter: Interpreter, op: dialect.ND2NZOp, args: PythonValues) -> 
     """Into the first fractals of the destination; what fills up a fractal stays as it was."""
     source, destination = interpreter.get_values([op.src, op.dst])
     if _initialises(interpreter, op):
-        destination = filled(destination, _scalar(interpreter, op.pad_value))
+        destination = filled(destination, optional(interpreter, op.pad_value))
     array, written = source.peek()
     if array.ndim == len(destination.shape):
         return written_to(destination, array, written)
+    check_rank(destination.shape, 4, "fractals")
     columns = destination.shape[-1]
-    cut = [layout.nd2nz(part, columns) for part in (array, written, np.ones_like(written))]
+    cut = [layouts.nd2nz(part, columns) for part in (array, written, np.ones_like(written))]
     if len(destination.shape) != cut[0].ndim or any(
         size > room for size, room in zip(cut[0].shape, destination.shape, strict=True)
     ):
@@ -135,13 +132,13 @@ def nd2nz(interpreter: Interpreter, op: dialect.ND2NZOp, args: PythonValues) -> 
 
 def nz2nd(interpreter: ModuleInterpreter, op: dialect.NZ2NDOp, args: PythonValues) -> PythonValues:
     source, destination = args
-    rows = [layout.l12ub(part, destination.shape) for part in source.peek()]
+    rows = [layouts.l12ub(part, destination.shape) for part in source.peek()]
     return changed(interpreter, "none", destination, rows[0], rows[1])
 
 
 def l12ub(_: Interpreter, op: dialect.L12UBOp, args: PythonValues) -> PythonValues:
     source, destination = args
-    return written_to(destination, *(layout.l12ub(p, destination.shape) for p in source.peek()))
+    return written_to(destination, *(layouts.l12ub(p, destination.shape) for p in source.peek()))
 
 
 def load_scale(_: Interpreter, op: dialect.LoadScaleOp, args: PythonValues) -> PythonValues:
@@ -152,8 +149,8 @@ def load_scale(_: Interpreter, op: dialect.LoadScaleOp, args: PythonValues) -> P
     return written_to(destination, *source.peek())
 
 
-def exchanging(new_values: Callable[..., np.ndarray]) -> Meaning:
-    """An op that puts `new_values`(old, sources …) in memory and gives the old values.
+def exchanging(count: int, new_values: Callable[..., np.ndarray]) -> Meaning:
+    """An op that puts `new_values`(old, `count` sources …) in memory and gives the old values.
 
     A tensor that it changes stands for memory that nothing else shows, so that only the old
     values count.
@@ -161,12 +158,13 @@ def exchanging(new_values: Callable[..., np.ndarray]) -> Meaning:
 
     def meaning(interpreter: Interpreter, op: Any, args: PythonValues) -> PythonValues:
         sources = op.src if isinstance(op.src, tuple | list) else [op.src]
+        check_count(len(sources), count, "sources")
         arrays = [read(value) for value in interpreter.get_values(sources)]
         (destination,) = interpreter.get_values([op.dst])
         old = destination.read()
-        mask = getattr(op, "mask", None)
-        given = {} if mask is None else {"mask": read(interpreter.get_values([mask])[0])}
-        new = np.broadcast_to(new_values(op, old, *arrays, **given), destination.shape)
+        mask = optional(interpreter, getattr(op, "mask", None), read)
+        given = {} if mask is None else {"mask": mask}
+        new = new_values(op, old, *arrays, **given)
         if isinstance(destination, View):
             destination.write(new)
         return tuple(Tensor.full(old) for _ in op.results)
@@ -174,24 +172,22 @@ def exchanging(new_values: Callable[..., np.ndarray]) -> Meaning:
     return meaning
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        dialect.LoadOp: load,
-        dialect.StoreOp: store,
-        dialect.CopyOp: load,
-        FixpipeOp: fixpipe,
-        dialect.ND2NZOp: nd2nz,
-        dialect.NZ2NDOp: nz2nd,
-        dialect.L12UBOp: l12ub,
-        dialect.LoadScaleOp: load_scale,
-        dialect.AtomicCasOp: exchanging(
-            lambda op, old, *expected_and_value: moves.atomic_cas(old, *expected_and_value)
-        ),
-        dialect.AtomicRMWOp: exchanging(
-            lambda op, old, value: moves.atomic(op.atomic_kind.data, old, value)
-        ),
-        dialect.AtomicXchgOp: exchanging(
-            lambda op, old, value, mask=None: moves.atomic_xchg(old, value, mask)
-        ),
-    }
-)
+MEANINGS: Meanings = {
+    dialect.LoadOp: load,
+    dialect.StoreOp: store,
+    dialect.CopyOp: load,
+    FixpipeOp: fixpipe,
+    dialect.ND2NZOp: nd2nz,
+    dialect.NZ2NDOp: nz2nd,
+    dialect.L12UBOp: l12ub,
+    dialect.LoadScaleOp: load_scale,
+    atomics.AtomicCasOp: exchanging(
+        2, lambda op, old, expected, value: moves.atomic_cas(old, expected, value)
+    ),
+    atomics.AtomicRMWOp: exchanging(
+        1, lambda op, old, value: moves.atomic(op.atomic_kind.data, old, value)
+    ),
+    atomics.AtomicXchgOp: exchanging(
+        1, lambda op, old, value, mask=None: moves.atomic_xchg(old, value, mask)
+    ),
+}

@@ -1,4 +1,8 @@
-"""Ops of the Cube: products of matrices and convolutions."""
+"""Ops of the Cube: products of matrices and convolutions.
+
+Each computes twice, with elements and with marks of what was written: an element of the result
+counts as written if all that it is made of was.
+"""
 
 from __future__ import annotations
 
@@ -11,140 +15,135 @@ from xdsl.interpreter import Interpreter, PythonValues
 from xdsl.ir import SSAValue
 from xdsl.utils.hints import isa
 
-from tilewright.hivm.dialects.hivm import products
-from tilewright.hivm.evaluate import matrix
-from tilewright.hivm.evaluate.destination import check_shapes, written_to
+from tilewright.hivm.dialects.hivm import products as dialect
+from tilewright.hivm.evaluate.destination import written_to
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.interpreter import Meaning, meanings
-from tilewright.hivm.evaluate.layout import nd2nz, nz2nd
+from tilewright.hivm.evaluate.meanings import Meaning, Meanings
 from tilewright.hivm.evaluate.memory import View
+from tilewright.hivm.evaluate.numerics import convolutions, products
+from tilewright.hivm.evaluate.numerics.layouts import nd2nz, nz2nd
 from tilewright.hivm.evaluate.operations.attributes import options
-from tilewright.hivm.evaluate.values import Tensor, read
+from tilewright.hivm.evaluate.values import Tensor, operand
 
-_TRANSPOSES = ("a_transpose", "b_transpose")
+Parts = tuple[np.ndarray, np.ndarray]
+"""Elements, and which of them were written."""
+
+
+def elements(
+    interpreter: Interpreter, **operands: SSAValue | None
+) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
+    """Elements of the operands and their marks, by name, without the missing operands."""
+    names = [name for name, each in operands.items() if each is not None]
+    values = interpreter.get_values([each for each in operands.values() if each is not None])
+    parts = dict(zip(names, map(operand, values), strict=True))
+    return {n: p[0] for n, p in parts.items()}, {n: p[1] for n, p in parts.items()}
+
+
+# Products in L1.
 
 
 def mmad(rank: int) -> Meaning:
     """mmadL1 and batchMmadL1 of matrices with `rank` dimensions, or in fractals with two more."""
 
-    def meaning(interpreter: Interpreter, op: products.MmadOp, args: PythonValues) -> PythonValues:
-        a, b, c, init = interpreter.get_values([op.a, op.b, op.c, op.init_condition])
-        sizes = real_sizes(interpreter, op)
-        chosen = options(op, *_TRANSPOSES, "enable_HF32", "enable_I4")
-        m, k, n = sizes.values()
-        a_side = -2 if "a_transpose" in chosen else -1
-        b_side = -1 if "b_transpose" in chosen else -2
-        left, rows = corner("a", a, (k, m) if a_side == -2 else (m, k), rank, a_side)
-        right, columns = corner("b", b, (n, k) if b_side == -1 else (k, n), rank, b_side)
-        check_shapes(right.shape[:-2], left.shape[:-2])
-        bias = optional(interpreter, op.per_channel_bias)
-        given = {**sizes, **chosen, "per_channel_bias": bias, "init_condition": bool(init)}
-        known = rows[..., :, None] & columns[..., None, :]
-        return accumulate(
-            c, known, bool(init), rank, lambda old: matrix.mmad_l1(left, right, old, **given)
-        )
+    def meaning(interpreter: Interpreter, op: dialect.MmadOp, args: PythonValues) -> PythonValues:
+        a, b = interpreter.get_values([op.a, op.b])
+        left, right = in_rows(a, rank), in_rows(b, rank)
+        if op.a_transpose is not None:
+            left = both(products.transposed, left)
+        if op.b_transpose is not None:
+            right = both(products.transposed, right)
+        chosen = options(op, "enable_HF32", "enable_I4")
+        return accumulated(interpreter, op, rank, left, right, products.mmad_l1, chosen)
 
     return meaning
 
 
-def mmadmx(interpreter: Interpreter, op: products.MmadmxL1Op, args: PythonValues) -> PythonValues:
-    inputs = map(read, interpreter.get_values([op.a, op.b, op.scaleA, op.scaleB]))
-    left, right, left_scale, right_scale = inputs
-    c, init = interpreter.get_values([op.c, op.init_condition])
-    sizes = real_sizes(interpreter, op)
-    bias = optional(interpreter, op.per_channel_bias)
-    chosen = options(op, *_TRANSPOSES, "lhsFormat", "rhsFormat")
-    given = {**sizes, **chosen, "per_channel_bias": bias, "init_condition": bool(init)}
-    known = np.ones((sizes["real_m"], sizes["real_n"]), np.bool_)
-
-    def compute(old: np.ndarray) -> np.ndarray:
-        return matrix.mmadmx_l1(left, right, left_scale, right_scale, old, **given)
-
-    return accumulate(c, known, bool(init), 2, compute)
+def mmadmx(interpreter: Interpreter, op: dialect.MmadmxL1Op, args: PythonValues) -> PythonValues:
+    values = interpreter.get_values([op.a, op.b, op.scaleA, op.scaleB])
+    a, b, left_scale, right_scale = map(operand, values)
+    chosen = options(op, "lhsFormat", "rhsFormat")
+    # Both with K last.
+    left = scaled(a, left_scale, op.a_transpose is not None, chosen.get("lhsFormat"))
+    right = scaled(b, right_scale, op.b_transpose is None, chosen.get("rhsFormat"))
+    right = both(products.transposed, right)
+    return accumulated(interpreter, op, 2, left, right, products.mmadmx_l1, {})
 
 
-def real_sizes(interpreter: Interpreter, op: Any) -> dict[str, int]:
-    """How many rows and columns count, by the names that matrix has for them."""
-    names = ("real_m", "real_k", "real_n")
-    values = interpreter.get_values([getattr(op, name) for name in names])
-    return dict(zip(names, map(int, values), strict=True))
+def scaled(value: Parts, scale: Parts, transpose: bool, format: int | None) -> Parts:
+    """A block-scaled operand as numbers, transposed before where its K isn't last."""
+    array, written = (products.transposed(part, transpose) for part in value)
+    per_element = products.numbers_per_element(array.dtype, format)
+    numbers = products.mx_operand(array, scale[0], format)
+    return numbers, products.mx_marks(written, scale[1], per_element)
 
 
-def in_rows(value: Tensor | View, rank: int) -> tuple[np.ndarray, np.ndarray]:
-    """Matrices and which elements were written, rows first, also where they are in fractals."""
-    parts = value.peek()
+def both(function: Callable[..., np.ndarray], parts: Parts, *given: Any) -> Parts:
+    """What a function that only moves elements makes of them and of their marks."""
+    array, written = (function(part, *given) for part in parts)
+    return array, written
+
+
+def in_rows(value: Tensor | View, rank: int) -> Parts:
+    """Matrices, rows first, also where they are in fractals."""
+    parts = operand(value)
     if len(value.shape) == rank:
         return parts
     if len(value.shape) != rank + 2:
         raise EvaluationError(f"a matrix of shape {list(value.shape)}")
     across, down, rows, columns = value.shape[-4:]
-    array, written = (nz2nd(part, down * rows, across * columns) for part in parts)
-    return array, written
+    return both(nz2nd, parts, down * rows, across * columns)
 
 
-def corner(
-    name: str, value: Tensor | View, sizes: tuple[int, int], rank: int, inner: int
-) -> tuple[np.ndarray, np.ndarray]:
-    """The first rows and columns of matrices, as many as `sizes`.
-
-    And which of the rows, or columns, were written as a whole: `inner` is the dimension that a
-    product sums over.
-    """
-    array, written = in_rows(value, rank)
-    if any(not 0 <= s <= extent for s, extent in zip(sizes, array.shape[-2:], strict=True)):
-        raise EvaluationError(
-            f"{sizes[0]}x{sizes[1]} elements of {name} count, which is {list(array.shape)}"
-        )
-    place = (..., slice(sizes[0]), slice(sizes[1]))
-    return array[place], np.logical_and.reduce(written[place], axis=inner)
-
-
-def accumulate(
-    c: Tensor | View,
-    known: np.ndarray,
-    init: bool,
+def accumulated(
+    interpreter: Interpreter,
+    op: Any,
     rank: int,
-    compute: Callable[[np.ndarray], np.ndarray],
+    left: Parts,
+    right: Parts,
+    multiply: Callable[..., np.ndarray],
+    chosen: dict[str, Any],
 ) -> PythonValues:
-    """Writes `compute`(what c holds), of which the first rows and columns are new.
-
-    `known` tells which of those come from what was written; without `init` they also need what c
-    had there.
-    """
+    """Writes to c what `multiply` makes of it and of the parts of the operands that count."""
+    sizes = [op.real_m, op.real_k, op.real_n]
+    c, init, *counts = interpreter.get_values([op.c, op.init_condition, *sizes])
+    m, k, n = map(int, counts)
+    left, right = corner("a", left, m, k), corner("b", right, k, n)
+    bias, bias_marks = elements(interpreter, per_channel_bias=op.per_channel_bias)
+    chosen["init_condition"] = bool(init)
     old, written = in_rows(c, rank)
-    marks = written.copy()
-    place = (..., slice(known.shape[-2]), slice(known.shape[-1]))
-    if known.shape != marks[place].shape:
-        raise EvaluationError(f"a product of shape {list(known.shape)} for {list(old.shape)}")
-    marks[place] = known if init else known & marks[place]
-    array = compute(old)
+    array = multiply(left[0], right[0], old, **chosen, **bias)
+    marks = products.mmad_marks(left[1], right[1], written, init_condition=bool(init), **bias_marks)
     if len(c.shape) != rank:
-        array, marks = (nd2nz(part, c.shape[-1]) for part in (array, marks))
+        array, marks = both(nd2nz, (array, marks), c.shape[-1])
     return written_to(c, array, marks)
 
 
-def optional(interpreter: Interpreter, operand: SSAValue | None) -> np.ndarray | None:
-    """The elements of an operand that may be missing."""
-    return None if operand is None else read(interpreter.get_values([operand])[0])
+def corner(name: str, parts: Parts, rows: int, columns: int) -> Parts:
+    """The first rows and columns of matrices, as many as count."""
+    extents = parts[0].shape[-2:]
+    if any(not 0 <= s <= extent for s, extent in zip((rows, columns), extents, strict=True)):
+        shape = list(parts[0].shape)
+        raise EvaluationError(f"{rows}x{columns} elements of {name} count, which is {shape}")
+    return both(lambda part: part[..., :rows, :columns], parts)
+
+
+# Convolutions.
 
 
 def convolution(
-    interpreter: Interpreter, op: products.ConvolutionOp, args: PythonValues
+    interpreter: Interpreter, op: dialect.ConvolutionOp, args: PythonValues
 ) -> PythonValues:
-    init = bool(interpreter.get_values([op.init_condition])[0])
-    given, weight = map(read, interpreter.get_values([op.input, op.weight]))
-    (destination,) = interpreter.get_values([op.init])
-    old = destination.peek()[0] if init else destination.read()
-    result = matrix.conv_l1(
-        given,
-        weight,
-        old,
-        init_condition=init,
-        padding=_numbers(op.padding),
-        groups=op.groups.value.data,
-        bias=optional(interpreter, op.bias),
+    init, destination = interpreter.get_values([op.init_condition, op.init])
+    given, known = elements(
+        interpreter, input=op.input, weight=op.weight, init=op.init, bias=op.bias
     )
-    return written_to(destination, result)
+    chosen: dict[str, Any] = {
+        "init_condition": bool(init),
+        "padding": _numbers(op.padding),
+        "groups": op.groups.value.data,
+    }
+    result = convolutions.conv_l1(**given, **chosen)
+    return written_to(destination, result, convolutions.conv_marks(**known, **chosen))
 
 
 def _numbers(padding: Any) -> int | Sequence[int]:
@@ -160,53 +159,11 @@ def _numbers(padding: Any) -> int | Sequence[int]:
             raise EvaluationError(f"the padding {padding} is no number")
 
 
-def matmul(interpreter: Interpreter, op: products.MatmulOp, args: PythonValues) -> PythonValues:
-    a, b, c = interpreter.get_values([op.a, op.b, op.c])
-    result = matrix.matmul(read(a), read(b), c.dtype, **_scaled(interpreter, op))
-    return written_to(c, result)
-
-
-def mix_matmul(
-    interpreter: Interpreter, op: products.MixMatmulOp, args: PythonValues
-) -> PythonValues:
-    a, b, c = interpreter.get_values([op.a, op.b, op.c])
-    has_function = bool(op.postVecFuncIns)
-    given = {**_scaled(interpreter, op), "has_post_function": has_function}
-    return written_to(c, matrix.matmul(read(a), read(b), c.dtype, **given))
-
-
-def mix_group_matmul(
-    interpreter: Interpreter, op: products.MixGroupMatmulOp, args: PythonValues
-) -> PythonValues:
-    """Columns of b, grouped by expert, from the left by the matrix in a of their expert.
-
-    matrix.group_matmul has the groups in rows, so all of it is computed transposed.
-    """
-    a, b, counts, c = interpreter.get_values([op.a, op.b, op.tokens_per_expert, op.c])
-    given = _scaled(interpreter, op)
-    experts = read(a) if given.pop("aTranspose", False) else np.swapaxes(read(a), -1, -2)
-    tokens = read(b) if given.pop("bTranspose", False) else read(b).T
-    given["has_post_function"] = bool(op.postVecFuncIns or op.postVecFuncOuts)
-    return written_to(c, matrix.group_matmul(tokens, experts, read(counts), c.dtype, **given).T)
-
-
-def _scaled(interpreter: Interpreter, op: Any) -> dict[str, Any]:
-    """Bias, scale and transposes of a global product."""
-    bias, descale = (optional(interpreter, operand) for operand in (op.bias, op.descale))
-    chosen = options(op, "descaleMode", "aTranspose", "bTranspose")
-    return {"bias": bias, "descale": descale, **chosen}
-
-
-IMPLEMENTATIONS = meanings(
-    {
-        products.MmadL1Op: mmad(rank=2),
-        products.BatchMmadL1Op: mmad(rank=3),
-        products.MmadmxL1Op: mmadmx,
-        products.Conv1dL1Op: convolution,
-        products.Conv2dL1Op: convolution,
-        products.Conv3dL1Op: convolution,
-        products.MatmulOp: matmul,
-        products.MixMatmulOp: mix_matmul,
-        products.MixGroupMatmulOp: mix_group_matmul,
-    }
-)
+MEANINGS: Meanings = {
+    dialect.MmadL1Op: mmad(rank=2),
+    dialect.BatchMmadL1Op: mmad(rank=3),
+    dialect.MmadmxL1Op: mmadmx,
+    dialect.Conv1dL1Op: convolution,
+    dialect.Conv2dL1Op: convolution,
+    dialect.Conv3dL1Op: convolution,
+}

@@ -5,16 +5,10 @@ from __future__ import annotations
 import numpy as np
 from xdsl.dialects.builtin import MemRefType
 from xdsl.interpreter import Interpreter, PythonValues
-from xdsl.ir import Operation
 
 from tilewright.hivm.dialects.hivm import sync
-from tilewright.hivm.evaluate.interpreter import meanings
-from tilewright.hivm.evaluate.shapes import name_of
-from tilewright.hivm.evaluate.upstream.memref import bytes_as, new_buffer
-
-
-def nothing(interpreter: Interpreter, op: Operation, args: PythonValues) -> PythonValues:
-    return ()
+from tilewright.hivm.evaluate.allocation import bytes_as, name_of, new_buffer
+from tilewright.hivm.evaluate.meanings import Meanings, nothing
 
 
 def create_lock(_: Interpreter, op: sync.CreateSyncBlockLockOp, args: PythonValues) -> PythonValues:
@@ -22,24 +16,22 @@ def create_lock(_: Interpreter, op: sync.CreateSyncBlockLockOp, args: PythonValu
     type = op.memref.type
     assert isinstance(type, MemRefType)
     if args:
-        return (bytes_as(args[0], 0, type, ()),)
-    cell = new_buffer(name_of(op), type, ())
+        return (bytes_as(args[0], 0, type),)
+    cell = new_buffer(name_of(op), type)
     cell.write(np.zeros(cell.shape, cell.dtype))
     return (cell,)
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        sync.AnchorOp: nothing,
-        sync.CreateSyncBlockLockOp: create_lock,
-        sync.FreeLockVarOp: nothing,
-        sync.PipeBarrierOp: nothing,
-        sync.SetFlagOp: nothing,
-        sync.SyncBlockLockOp: nothing,
-        sync.SyncBlockOp: nothing,
-        sync.SyncBlockSetOp: nothing,
-        sync.SyncBlockUnlockOp: nothing,
-        sync.SyncBlockWaitOp: nothing,
-        sync.WaitFlagOp: nothing,
-    }
-)
+MEANINGS: Meanings = {
+    sync.AnchorOp: nothing,
+    sync.CreateSyncBlockLockOp: create_lock,
+    sync.FreeLockVarOp: nothing,
+    sync.PipeBarrierOp: nothing,
+    sync.SetFlagOp: nothing,
+    sync.SyncBlockLockOp: nothing,
+    sync.SyncBlockOp: nothing,
+    sync.SyncBlockSetOp: nothing,
+    sync.SyncBlockUnlockOp: nothing,
+    sync.SyncBlockWaitOp: nothing,
+    sync.WaitFlagOp: nothing,
+}

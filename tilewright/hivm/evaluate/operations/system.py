@@ -1,7 +1,7 @@
 """Ops on the machine's state and views of buffers.
 
-Not here, and so without a meaning: the counter of cycles, the counter that turns buffers, reads at
-addresses, and ops that users define. A block has one vector sub-block, number 0.
+Not here, and so without a meaning: the counter that turns buffers, reads at addresses, and ops that
+users define. A block has one vector sub-block, number 0.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from xdsl.dialects.builtin import IntegerAttr, MemRefType
 from xdsl.interpreter import Interpreter, PythonValues
 
 from tilewright.hivm.dialects.hivm import system
-from tilewright.hivm.evaluate import layout
-from tilewright.hivm.evaluate.convert import bitcast
+from tilewright.hivm.evaluate.allocation import bytes_as
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.interpreter import Meaning, ModuleInterpreter, meanings
+from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
+from tilewright.hivm.evaluate.meanings import Meaning, Meanings, nothing
 from tilewright.hivm.evaluate.memory import Buffer, View
-from tilewright.hivm.evaluate.operations.sync import nothing
+from tilewright.hivm.evaluate.numerics import layouts
+from tilewright.hivm.evaluate.numerics.integers import bitcast, check_width
 from tilewright.hivm.evaluate.shapes import mixed
-from tilewright.hivm.evaluate.upstream.memref import bytes_as
 from tilewright.hivm.evaluate.values import Tensor, element_dtype
 
 # More than any memory of a core has.
@@ -34,6 +34,14 @@ def number(of: str) -> Meaning:
 
 def constant(value: int) -> Meaning:
     return lambda interpreter, op, args: (np.int64(value),)
+
+
+def count_cycles(
+    interpreter: ModuleInterpreter, op: system.GetSysCntOp, args: PythonValues
+) -> PythonValues:
+    """More at every reading: no time passes here, but nothing happens in none either."""
+    interpreter.cycles += 1
+    return (np.int64(interpreter.cycles),)
 
 
 def set_atomic(
@@ -53,21 +61,22 @@ def pointer_cast(
     type = op.result.type
     assert isinstance(type, MemRefType)
     space = f"memory {type.memory_space}"
-    memory = interpreter.memories.setdefault(space, Buffer.unwritten(space, _MEMORY_BYTES))
+    memory = interpreter.memories.setdefault(space, Buffer.new(space, _MEMORY_BYTES))
     whole = View.of(memory, np.dtype(np.int8), (_MEMORY_BYTES,))
-    address, *_ = interpreter.get_values(op.addrs)
-    return (bytes_as(whole, int(address), type, interpreter.get_values(op.dynamicSizes)),)
+    addresses = interpreter.get_values(op.addrs)
+    if not addresses:
+        raise EvaluationError("there is no address")
+    return (bytes_as(whole, int(addresses[0]), type, interpreter.get_values(op.dynamicSizes)),)
 
 
 def run_bitcast(_: Interpreter, op: system.BitcastOp, args: PythonValues) -> PythonValues:
     source, dtype = args[0], element_dtype(op.result.type)
     if isinstance(source, View):
-        if source.dtype.itemsize != dtype.itemsize:
-            raise EvaluationError(f"a bitcast from {source.dtype} to {dtype} changes the width")
+        check_width(source.dtype, dtype)
         return (replace(source, dtype=dtype),)
     if isinstance(source, Tensor):
         array, written = source.peek()
-        return (Tensor(bitcast(np.ascontiguousarray(array), dtype), written),)
+        return (Tensor(bitcast(array, dtype), written),)
     return (bitcast(np.asarray(source), dtype)[()],)
 
 
@@ -80,10 +89,10 @@ def convert_layout(
     for each in (op.srcLayout, op.dstLayout):
         if isinstance(each.transpose, IntegerAttr) and each.transpose.value.data:
             raise EvaluationError(f"the order of elements in {each} is not known")
-    layouts = op.srcLayout.layout.data, op.dstLayout.layout.data
+    pair = op.srcLayout.layout.data, op.dstLayout.layout.data
     if isinstance(source, View):
-        return (_restrided(source, layout.convert_layout(_offsets(source), *layouts, shape)),)
-    array, written = (layout.convert_layout(part, *layouts, shape) for part in source.peek())
+        return (_restrided(source, layouts.convert_layout(_offsets(source), *pair, shape)),)
+    array, written = (layouts.convert_layout(part, *pair, shape) for part in source.peek())
     return (Tensor(array, written),)
 
 
@@ -107,22 +116,18 @@ def _restrided(view: View, offsets: np.ndarray) -> View:
     return result
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        system.BitcastOp: run_bitcast,
-        system.ConvertLayoutOp: convert_layout,
-        system.DcciOp: nothing,
-        system.DebugOp: nothing,
-        system.FinishDebugOp: nothing,
-        system.GetBlockIdxOp: number("program"),
-        system.GetBlockNumOp: number("programs"),
-        system.GetSubBlockIdxOp: constant(0),
-        system.GetSubBlockNumOp: constant(1),
-        system.InitDebugOp: nothing,
-        system.PointerCastOp: pointer_cast,
-        system.SetAtomicOp: set_atomic,
-        system.SetCtrlOp: nothing,
-        system.SetFFTSBaseAddrOp: nothing,
-        system.SetMaskNormOp: nothing,
-    }
-)
+MEANINGS: Meanings = {
+    system.BitcastOp: run_bitcast,
+    system.ConvertLayoutOp: convert_layout,
+    system.DcciOp: nothing,
+    system.GetBlockIdxOp: number("program"),
+    system.GetBlockNumOp: number("programs"),
+    system.GetSubBlockIdxOp: constant(0),
+    system.GetSubBlockNumOp: constant(1),
+    system.GetSysCntOp: count_cycles,
+    system.PointerCastOp: pointer_cast,
+    system.SetAtomicOp: set_atomic,
+    system.SetCtrlOp: nothing,
+    system.SetFFTSBaseAddrOp: nothing,
+    system.SetMaskNormOp: nothing,
+}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tilewright.hivm.evaluate.meanings import Meanings
 from tilewright.hivm.evaluate.upstream import (
     affine,
-    annotation,
     arith,
     bufferization,
     cf,
@@ -13,28 +13,20 @@ from tilewright.hivm.evaluate.upstream import (
     linalg,
     math,
     memref,
-    memref_ext,
     scf,
-    scope,
     tensor,
 )
 
-IMPLEMENTATIONS = tuple(
-    dialect.IMPLEMENTATIONS
-    for dialect in (
-        affine,
-        annotation,
-        arith,
-        bufferization,
-        cf,
-        forall,
-        func,
-        linalg,
-        math,
-        memref,
-        memref_ext,
-        scf,
-        scope,
-        tensor,
-    )
-)
+MEANINGS: Meanings = {
+    **affine.MEANINGS,
+    **arith.MEANINGS,
+    **bufferization.MEANINGS,
+    **cf.MEANINGS,
+    **forall.MEANINGS,
+    **func.MEANINGS,
+    **linalg.MEANINGS,
+    **math.MEANINGS,
+    **memref.MEANINGS,
+    **scf.MEANINGS,
+    **tensor.MEANINGS,
+}

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 from xdsl.dialects import affine
-from xdsl.interpreter import Interpreter, PythonValues, ReturnedValues
+from xdsl.interpreter import Interpreter, PythonValues
 from xdsl.ir.affine import (
     AffineBinaryOpExpr,
     AffineBinaryOpKind,
@@ -17,14 +17,16 @@ from xdsl.ir.affine import (
     AffineMap,
 )
 
+from tilewright.hivm.evaluate.checks import check_count
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.interpreter import meanings
+from tilewright.hivm.evaluate.meanings import Meanings, give
 from tilewright.hivm.evaluate.upstream.scf import steps
 from tilewright.hivm.upstream.affine import MaxOp
 
 
 def evaluate_map(map: AffineMap, operands: Sequence[Any]) -> list[int]:
     """The map's results for `operands`, its dimensions and then its symbols."""
+    check_count(len(operands), map.num_dims + map.num_symbols, "operands of an affine map")
     values = [int(operand) for operand in operands]
     dimensions, symbols = values[: map.num_dims], values[map.num_dims :]
     for result in map.results:
@@ -92,6 +94,8 @@ _COMPARISONS = {
 
 def run_if(interpreter: Interpreter, op: affine.IfOp, args: PythonValues) -> PythonValues:
     conditions = op.condition.data
+    count = conditions.num_dims + conditions.num_symbols
+    check_count(len(args), count, "operands of an affine set")
     values = [int(arg) for arg in args]
     at = values[: conditions.num_dims], values[conditions.num_dims :]
     holds = all(
@@ -101,15 +105,13 @@ def run_if(interpreter: Interpreter, op: affine.IfOp, args: PythonValues) -> Pyt
     return interpreter.run_ssacfg_region(region, (), "if") if region.blocks else ()
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        affine.ApplyOp: apply,
-        affine.MinOp: minimum,
-        MaxOp: maximum,
-        affine.LoadOp: load,
-        affine.StoreOp: store,
-        affine.ForOp: run_for,
-        affine.IfOp: run_if,
-        affine.YieldOp: lambda interpreter, op, args: ReturnedValues(args),
-    }
-)
+MEANINGS: Meanings = {
+    affine.ApplyOp: apply,
+    affine.MinOp: minimum,
+    MaxOp: maximum,
+    affine.LoadOp: load,
+    affine.StoreOp: store,
+    affine.ForOp: run_for,
+    affine.IfOp: run_if,
+    affine.YieldOp: give,
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import operator
 from typing import Any
 
@@ -10,23 +11,26 @@ from xdsl.dialects import arith
 from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, FloatAttr, IntegerAttr, TensorType
 from xdsl.interpreter import Interpreter, PythonValues
 
-from tilewright.hivm.evaluate import floats, integers
-from tilewright.hivm.evaluate.convert import vcast
+from tilewright.hivm.evaluate.checks import check_count, check_same_shapes
 from tilewright.hivm.evaluate.element_types import dtype_of
-from tilewright.hivm.evaluate.elementwise import converting, elementwise, several
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.integers import (
+from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
+from tilewright.hivm.evaluate.meanings import Meanings
+from tilewright.hivm.evaluate.numerics import floats, integers
+from tilewright.hivm.evaluate.numerics.casts import vcast
+from tilewright.hivm.evaluate.numerics.floats import through_float64
+from tilewright.hivm.evaluate.numerics.integers import (
     on_signed,
     on_unsigned,
     signed,
-    signed_division,
     unsigned,
-    unsigned_division,
+    without_overflow,
     wrapped,
 )
-from tilewright.hivm.evaluate.interpreter import ModuleInterpreter, meanings
+from tilewright.hivm.evaluate.upstream.elementwise import converting, elementwise, several
 from tilewright.hivm.evaluate.values import Tensor, element_dtype, operand, value_of
-from tilewright.hivm.upstream.arith import IndexCastUIOp, RemfOp
+from tilewright.hivm.upstream.arith import RemfOp
+from tilewright.hivm.upstream.casts import IndexCastUIOp
 
 
 def constant(_: Interpreter, op: arith.ConstantOp, args: PythonValues) -> PythonValues:
@@ -38,6 +42,7 @@ def constant(_: Interpreter, op: arith.ConstantOp, args: PythonValues) -> Python
             return (value_of(np.asarray(np.float64(value.data), dtype_of(type)), type),)
         case DenseIntOrFPElementsAttr() as dense if isinstance(type, TensorType):
             elements = dense_elements(dense, element_dtype(type))
+            check_count(elements.size, math.prod(type.get_shape()), "elements")
             return (Tensor.full(elements.reshape(type.get_shape())),)
         case other:
             raise EvaluationError(f"the evaluator can't read the constant {other}")
@@ -97,63 +102,62 @@ def select(_: Interpreter, op: arith.SelectOp, args: PythonValues) -> PythonValu
     if not isinstance(condition, Tensor):
         return (a if condition else b,)
     choice, chosen = operand(condition)
+    check_same_shapes([condition.shape, a.shape, b.shape])
     array, written = (np.where(choice, x, y) for x, y in zip(a.peek(), b.peek(), strict=True))
     return (Tensor(array, written & chosen),)
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        arith.ConstantOp: constant,
-        arith.CmpiOp: compare_integers,
-        arith.CmpfOp: compare_floats,
-        arith.SelectOp: select,
-        # Integers
-        arith.AddiOp: elementwise(on_unsigned(np.add)),
-        arith.SubiOp: elementwise(on_unsigned(np.subtract)),
-        arith.MuliOp: elementwise(on_unsigned(np.multiply)),
-        arith.DivUIOp: elementwise(unsigned_division(np.floor_divide)),
-        arith.DivSIOp: elementwise(signed_division(integers.divide_toward_zero)),
-        arith.FloorDivSIOp: elementwise(signed_division(np.floor_divide)),
-        arith.CeilDivSIOp: elementwise(signed_division(integers.divide_up)),
-        arith.CeilDivUIOp: elementwise(unsigned_division(integers.divide_up)),
-        arith.RemUIOp: elementwise(on_unsigned(integers.remainder)),
-        arith.RemSIOp: elementwise(on_signed(integers.remainder)),
-        arith.MinUIOp: elementwise(on_unsigned(np.minimum)),
-        arith.MaxUIOp: elementwise(on_unsigned(np.maximum)),
-        arith.MinSIOp: elementwise(on_signed(np.minimum)),
-        arith.MaxSIOp: elementwise(on_signed(np.maximum)),
-        arith.AndIOp: elementwise(np.bitwise_and),
-        arith.OrIOp: elementwise(np.bitwise_or),
-        arith.XOrIOp: elementwise(np.bitwise_xor),
-        arith.ShLIOp: elementwise(integers.shift(on_unsigned(np.left_shift))),
-        arith.ShRUIOp: elementwise(integers.shift(on_unsigned(np.right_shift))),
-        arith.ShRSIOp: elementwise(integers.shift(on_signed(np.right_shift))),
-        arith.AddUIExtendedOp: several(integers.add_with_carry),
-        arith.MulUIExtendedOp: several(integers.multiply_extended(unsigned)),
-        arith.MulSIExtendedOp: several(integers.multiply_extended(signed)),
-        # Floats
-        arith.AddfOp: elementwise(np.add),
-        arith.SubfOp: elementwise(np.subtract),
-        arith.MulfOp: elementwise(np.multiply),
-        arith.DivfOp: elementwise(np.divide),
-        RemfOp: elementwise(floats.through_float64(np.fmod)),
-        arith.NegfOp: elementwise(np.negative),
-        arith.MaximumfOp: elementwise(floats.maximum),
-        arith.MinimumfOp: elementwise(floats.minimum),
-        arith.MaxnumfOp: elementwise(floats.ignoring_nan(floats.maximum)),
-        arith.MinnumfOp: elementwise(floats.ignoring_nan(floats.minimum)),
-        # Conversions
-        arith.BitcastOp: converting(floats.same_bits),
-        arith.ExtFOp: converting(vcast),
-        arith.TruncFOp: converting(vcast),
-        arith.ExtSIOp: converting(lambda a, to: wrapped(signed(a), to)),
-        arith.ExtUIOp: converting(lambda a, to: wrapped(unsigned(a), to)),
-        arith.TruncIOp: converting(wrapped),
-        arith.IndexCastOp: converting(lambda a, to: wrapped(signed(a), to)),
-        IndexCastUIOp: converting(lambda a, to: wrapped(unsigned(a), to)),
-        arith.SIToFPOp: converting(lambda a, to: vcast(signed(a), to)),
-        arith.UIToFPOp: converting(lambda a, to: vcast(unsigned(a), to)),
-        arith.FPToSIOp: converting(floats.to_integers(is_signed=True)),
-        arith.FPToUIOp: converting(floats.to_integers(is_signed=False)),
-    }
-)
+MEANINGS: Meanings = {
+    arith.ConstantOp: constant,
+    arith.CmpiOp: compare_integers,
+    arith.CmpfOp: compare_floats,
+    arith.SelectOp: select,
+    # Integers
+    arith.AddiOp: elementwise(on_unsigned(np.add)),
+    arith.SubiOp: elementwise(on_unsigned(np.subtract)),
+    arith.MuliOp: elementwise(on_unsigned(np.multiply)),
+    arith.DivUIOp: elementwise(on_unsigned(integers.divide_down)),
+    arith.DivSIOp: elementwise(without_overflow(integers.divide_toward_zero)),
+    arith.FloorDivSIOp: elementwise(without_overflow(integers.divide_down)),
+    arith.CeilDivSIOp: elementwise(without_overflow(integers.divide_up)),
+    arith.CeilDivUIOp: elementwise(on_unsigned(integers.divide_up)),
+    arith.RemUIOp: elementwise(on_unsigned(integers.remainder)),
+    arith.RemSIOp: elementwise(on_signed(integers.remainder)),
+    arith.MinUIOp: elementwise(on_unsigned(np.minimum)),
+    arith.MaxUIOp: elementwise(on_unsigned(np.maximum)),
+    arith.MinSIOp: elementwise(on_signed(np.minimum)),
+    arith.MaxSIOp: elementwise(on_signed(np.maximum)),
+    arith.AndIOp: elementwise(np.bitwise_and),
+    arith.OrIOp: elementwise(np.bitwise_or),
+    arith.XOrIOp: elementwise(np.bitwise_xor),
+    arith.ShLIOp: elementwise(integers.shift(on_unsigned(np.left_shift))),
+    arith.ShRUIOp: elementwise(integers.shift(on_unsigned(np.right_shift))),
+    arith.ShRSIOp: elementwise(integers.shift(on_signed(np.right_shift))),
+    arith.AddUIExtendedOp: several(integers.add_with_carry),
+    arith.MulUIExtendedOp: several(integers.multiply_extended(unsigned)),
+    arith.MulSIExtendedOp: several(integers.multiply_extended(signed)),
+    # Floats
+    arith.AddfOp: elementwise(through_float64(np.add)),
+    arith.SubfOp: elementwise(through_float64(np.subtract)),
+    arith.MulfOp: elementwise(through_float64(np.multiply)),
+    arith.DivfOp: elementwise(through_float64(np.divide)),
+    RemfOp: elementwise(through_float64(np.fmod)),
+    arith.NegfOp: elementwise(np.negative),
+    arith.MaximumfOp: elementwise(through_float64(floats.maximum)),
+    arith.MinimumfOp: elementwise(through_float64(floats.minimum)),
+    arith.MaxnumfOp: elementwise(through_float64(floats.ignoring_nan(floats.maximum))),
+    arith.MinnumfOp: elementwise(through_float64(floats.ignoring_nan(floats.minimum))),
+    # Conversions
+    arith.BitcastOp: converting(integers.bitcast),
+    arith.ExtFOp: converting(vcast),
+    arith.TruncFOp: converting(vcast),
+    arith.ExtSIOp: converting(lambda a, to: wrapped(signed(a), to)),
+    arith.ExtUIOp: converting(lambda a, to: wrapped(unsigned(a), to)),
+    arith.TruncIOp: converting(wrapped),
+    arith.IndexCastOp: converting(lambda a, to: wrapped(signed(a), to)),
+    IndexCastUIOp: converting(lambda a, to: wrapped(unsigned(a), to)),
+    arith.SIToFPOp: converting(lambda a, to: vcast(signed(a), to)),
+    arith.UIToFPOp: converting(lambda a, to: vcast(unsigned(a), to)),
+    arith.FPToSIOp: converting(floats.to_integers(is_signed=True)),
+    arith.FPToUIOp: converting(floats.to_integers(is_signed=False)),
+}

@@ -6,10 +6,11 @@ from xdsl.dialects import bufferization
 from xdsl.dialects.builtin import TensorType
 from xdsl.interpreter import Interpreter, PythonValues
 
-from tilewright.hivm.evaluate.interpreter import meanings
-from tilewright.hivm.evaluate.memory import Buffer, View
-from tilewright.hivm.evaluate.shapes import name_of, shape_of
-from tilewright.hivm.evaluate.upstream.memref import check_same_shape
+from tilewright.hivm.evaluate.allocation import copied, name_of
+from tilewright.hivm.evaluate.checks import check_shapes
+from tilewright.hivm.evaluate.meanings import Meanings, nothing
+from tilewright.hivm.evaluate.memory import View
+from tilewright.hivm.evaluate.shapes import shape_of
 from tilewright.hivm.evaluate.values import MemoryTensor, Tensor, element_dtype
 from tilewright.hivm.upstream.bufferization import DeallocTensorOp, ToMemrefOp
 
@@ -26,15 +27,7 @@ def to_buffer(
     tensor = args[0]
     if isinstance(tensor, MemoryTensor):
         return (tensor.view,)
-    return (_copied(name_of(op), tensor),)
-
-
-def _copied(name: str, source: Tensor | View) -> View:
-    """A new buffer with a tensor's or memref's elements."""
-    array, written = source.peek()
-    view = View.of(Buffer.unwritten(name, array.nbytes), array.dtype, array.shape)
-    view.write(array, written)
-    return view
+    return (copied(name_of(op), tensor),)
 
 
 def alloc_tensor(
@@ -46,14 +39,14 @@ def alloc_tensor(
     type = op.tensor.type
     assert isinstance(type, TensorType)
     shape = shape_of(type, interpreter.get_values(op.dynamic_sizes))
-    return (Tensor.unwritten(shape, element_dtype(type)),)
+    return (Tensor.new(shape, element_dtype(type)),)
 
 
 def materialize(
     _: Interpreter, op: bufferization.MaterializeInDestinationOp, args: PythonValues
 ) -> PythonValues:
     source, destination = args
-    check_same_shape(source.shape, destination.shape)
+    check_shapes(source.shape, destination.shape)
     if isinstance(destination, View):
         destination.write(*source.peek())
         return ()
@@ -61,17 +54,15 @@ def materialize(
 
 
 def clone(_: Interpreter, op: bufferization.CloneOp, args: PythonValues) -> PythonValues:
-    return (_copied(name_of(op), args[0]),)
+    return (copied(name_of(op), args[0]),)
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        bufferization.AllocTensorOp: alloc_tensor,
-        bufferization.CloneOp: clone,
-        bufferization.MaterializeInDestinationOp: materialize,
-        bufferization.ToBufferOp: to_buffer,
-        DeallocTensorOp: lambda interpreter, op, args: (),
-        ToMemrefOp: to_buffer,
-        bufferization.ToTensorOp: to_tensor,
-    }
-)
+MEANINGS: Meanings = {
+    bufferization.AllocTensorOp: alloc_tensor,
+    bufferization.CloneOp: clone,
+    bufferization.MaterializeInDestinationOp: materialize,
+    bufferization.ToBufferOp: to_buffer,
+    DeallocTensorOp: nothing,
+    ToMemrefOp: to_buffer,
+    bufferization.ToTensorOp: to_tensor,
+}

@@ -6,7 +6,7 @@ from xdsl.dialects import cf
 from xdsl.interpreter import Interpreter, PythonValues, Successor
 
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.interpreter import meanings
+from tilewright.hivm.evaluate.meanings import Meanings
 
 
 def branch(interpreter: Interpreter, op: cf.BranchOp, args: PythonValues) -> Successor:
@@ -34,11 +34,9 @@ def check(interpreter: Interpreter, op: cf.AssertOp, args: PythonValues) -> Pyth
     return ()
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        cf.AssertOp: check,
-        cf.BranchOp: branch,
-        cf.ConditionalBranchOp: conditional_branch,
-        cf.SwitchOp: switch,
-    }
-)
+MEANINGS: Meanings = {
+    cf.AssertOp: check,
+    cf.BranchOp: branch,
+    cf.ConditionalBranchOp: conditional_branch,
+    cf.SwitchOp: switch,
+}

@@ -7,12 +7,12 @@ from typing import Any
 from xdsl.interpreter import Interpreter, PythonValues, ReturnedValues
 from xdsl.ir import SSAValue
 
-from tilewright.hivm.evaluate.interpreter import meanings
+from tilewright.hivm.evaluate.meanings import Meanings
 from tilewright.hivm.evaluate.shapes import mixed
 from tilewright.hivm.evaluate.upstream.scf import iterations
 from tilewright.hivm.evaluate.upstream.tensor import inserted, slice_of
 from tilewright.hivm.upstream.forall import ForallOp, InParallelOp
-from tilewright.hivm.upstream.tensor import ParallelInsertSliceOp
+from tilewright.hivm.upstream.tensor_shapes import ParallelInsertSliceOp
 
 
 def run_forall(interpreter: Interpreter, op: ForallOp, args: PythonValues) -> PythonValues:
@@ -42,4 +42,4 @@ def in_parallel(interpreter: Interpreter, op: InParallelOp, args: PythonValues) 
     return ReturnedValues(tuple(values.values()))
 
 
-IMPLEMENTATIONS = meanings({ForallOp: run_forall, InParallelOp: in_parallel})
+MEANINGS: Meanings = {ForallOp: run_forall, InParallelOp: in_parallel}

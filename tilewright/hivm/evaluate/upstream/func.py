@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from xdsl.dialects import func
-from xdsl.interpreter import Interpreter, PythonValues, ReturnedValues
+from xdsl.interpreter import Interpreter, PythonValues
 from xdsl.traits import SymbolTable
 
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.interpreter import meanings
+from tilewright.hivm.evaluate.meanings import Meanings, give
 
 
 def call(interpreter: Interpreter, op: func.CallOp, args: PythonValues) -> PythonValues:
@@ -20,9 +20,7 @@ def call(interpreter: Interpreter, op: func.CallOp, args: PythonValues) -> Pytho
     return interpreter.run_ssacfg_region(callee.body, args, name)
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        func.CallOp: call,
-        func.ReturnOp: lambda interpreter, op, args: ReturnedValues(args),
-    }
-)
+MEANINGS: Meanings = {
+    func.CallOp: call,
+    func.ReturnOp: give,
+}

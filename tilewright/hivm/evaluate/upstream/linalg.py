@@ -6,7 +6,7 @@ from xdsl.dialects.linalg.ops import FillOp
 from xdsl.interpreter import Interpreter, PythonValues
 
 from tilewright.hivm.evaluate.destination import written_to
-from tilewright.hivm.evaluate.interpreter import meanings
+from tilewright.hivm.evaluate.meanings import Meanings
 from tilewright.hivm.evaluate.values import read
 
 
@@ -15,4 +15,4 @@ def fill(_: Interpreter, op: FillOp, args: PythonValues) -> PythonValues:
     return written_to(destination, read(scalar))
 
 
-IMPLEMENTATIONS = meanings({FillOp: fill})
+MEANINGS: Meanings = {FillOp: fill}

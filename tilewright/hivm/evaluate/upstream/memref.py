@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 from xdsl.dialects import memref
 from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, MemRefType
-from xdsl.interpreter import Interpreter, PythonValues, ReturnedValues
+from xdsl.interpreter import Interpreter, PythonValues
 from xdsl.traits import SymbolTable
 
+from tilewright.hivm.evaluate.allocation import bytes_as, name_of, new_buffer
+from tilewright.hivm.evaluate.checks import check_count, check_permutation, check_shapes
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.interpreter import ModuleInterpreter, meanings
-from tilewright.hivm.evaluate.memory import Buffer, View
+from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
+from tilewright.hivm.evaluate.meanings import Meanings, give, same
 from tilewright.hivm.evaluate.shapes import (
     check_expansion,
     check_type,
@@ -23,24 +25,12 @@ from tilewright.hivm.evaluate.shapes import (
     expanded,
     groups_of,
     kept_dimensions,
-    layout_strides,
     mixed,
-    name_of,
-    shape_of,
 )
 from tilewright.hivm.evaluate.upstream.affine import evaluate_map
 from tilewright.hivm.evaluate.upstream.arith import dense_elements
-from tilewright.hivm.evaluate.values import element_dtype
-from tilewright.hivm.upstream.memref import ReallocOp, TransposeOp
-
-
-def new_buffer(name: str, type: MemRefType, sizes: PythonValues) -> View:
-    """A memref of type `type`, of which nothing was written."""
-    shape, dtype = shape_of(type, sizes), element_dtype(type)
-    strides, offset = layout_strides(type, shape), type.get_offset() or 0
-    last = offset + sum(s * (n - 1) for s, n in zip(strides, shape, strict=True))
-    elements = 0 if 0 in shape else last + 1
-    return View(Buffer.unwritten(name, elements * dtype.itemsize), dtype, offset, shape, strides)
+from tilewright.hivm.upstream.memref import ReallocOp
+from tilewright.hivm.upstream.views import TransposeOp
 
 
 def allocate(interpreter: Interpreter, op: memref.AllocOp, args: PythonValues) -> PythonValues:
@@ -69,14 +59,9 @@ def store(_: Interpreter, op: memref.StoreOp, args: PythonValues) -> PythonValue
 
 def copy(_: Interpreter, op: memref.CopyOp, args: PythonValues) -> PythonValues:
     source, destination = args
-    check_same_shape(source.shape, destination.shape)
+    check_shapes(source.shape, destination.shape)
     destination.write(*source.peek())
     return ()
-
-
-def check_same_shape(source: tuple[int, ...], destination: tuple[int, ...]) -> None:
-    if source != destination:
-        raise EvaluationError(f"a copy of shape {list(source)} to shape {list(destination)}")
 
 
 def dimension(_: Interpreter, op: memref.DimOp, args: PythonValues) -> PythonValues:
@@ -104,10 +89,12 @@ def reinterpret_cast(
 ) -> PythonValues:
     """Another view of the source's buffer: the offset counts from where the buffer begins."""
     source = args[0]
-    (offset,) = mixed(interpreter, op.static_offsets, op.offsets)
+    offsets = mixed(interpreter, op.static_offsets, op.offsets)
     sizes = checked_shape(mixed(interpreter, op.static_sizes, op.sizes))
     strides = mixed(interpreter, op.static_strides, op.strides)
-    return (replace(source, offset=offset, shape=sizes, strides=strides),)
+    check_count(len(offsets), 1, "offsets")
+    check_count(len(strides), len(sizes), "strides")
+    return (replace(source, offset=offsets[0], shape=sizes, strides=strides),)
 
 
 def cast(_: Interpreter, op: memref.CastOp, args: PythonValues) -> PythonValues:
@@ -146,14 +133,6 @@ def view(interpreter: Interpreter, op: memref.ViewOp, args: PythonValues) -> Pyt
     return (bytes_as(source, int(shift), op.result.type, tuple(sizes)),)
 
 
-def bytes_as(source: View, start: int, type: MemRefType, sizes: PythonValues) -> View:
-    """The bytes of `source`'s elements from byte `start` on as a dense memref of type `type`."""
-    shape, dtype = shape_of(type, sizes), element_dtype(type)
-    size = int(np.prod(shape, dtype=np.int64)) * dtype.itemsize
-    first = source.offset * source.dtype.itemsize + start
-    return View.of(source.buffer.part(source.buffer.name, first, size), dtype, shape)
-
-
 def strided_metadata(
     _: Interpreter, op: memref.ExtractStridedMetaDataOp, args: PythonValues
 ) -> PythonValues:
@@ -162,13 +141,10 @@ def strided_metadata(
     return (base, *map(np.int64, (source.offset, *source.shape, *source.strides)))
 
 
-def same(_: Interpreter, op: Any, args: PythonValues) -> PythonValues:
-    return args
-
-
 def transpose(_: Interpreter, op: TransposeOp, args: PythonValues) -> PythonValues:
     view = args[0]
     order = evaluate_map(op.permutation.data, range(len(view.shape)))
+    check_permutation(order, view.shape)
     return (dimensions_only(view, order),)
 
 
@@ -192,9 +168,10 @@ def get_global(
     if not isinstance(declared, memref.GlobalOp):
         raise EvaluationError(f"there is no memref.global {name}")
     if declared not in interpreter.globals:
-        view = interpreter.globals[declared] = new_buffer(name, declared.type, ())
+        view = interpreter.globals[declared] = new_buffer(name, declared.type)
         if isinstance(declared.initial_value, DenseIntOrFPElementsAttr):
             elements = dense_elements(declared.initial_value, view.dtype)
+            check_count(elements.size, math.prod(view.shape), "initial elements")
             view.write(elements.reshape(view.shape))
     return (interpreter.globals[declared],)
 
@@ -205,29 +182,27 @@ def alloca_scope(
     return interpreter.run_ssacfg_region(op.scope, (), "alloca_scope")
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        memref.AllocOp: allocate,
-        memref.AllocaOp: allocate,
-        memref.AllocaScopeOp: alloca_scope,
-        memref.AllocaScopeReturnOp: lambda interpreter, op, args: ReturnedValues(args),
-        memref.AssumeAlignmentOp: same,
-        memref.DeallocOp: deallocate,
-        memref.LoadOp: load,
-        memref.StoreOp: store,
-        memref.CopyOp: copy,
-        memref.DimOp: dimension,
-        memref.RankOp: rank,
-        memref.SubviewOp: subview,
-        memref.ReinterpretCastOp: reinterpret_cast,
-        memref.CastOp: cast,
-        memref.MemorySpaceCastOp: same,
-        memref.CollapseShapeOp: collapse,
-        memref.ExpandShapeOp: expand,
-        memref.ViewOp: view,
-        memref.ExtractStridedMetaDataOp: strided_metadata,
-        memref.GetGlobalOp: get_global,
-        ReallocOp: reallocate,
-        TransposeOp: transpose,
-    }
-)
+MEANINGS: Meanings = {
+    memref.AllocOp: allocate,
+    memref.AllocaOp: allocate,
+    memref.AllocaScopeOp: alloca_scope,
+    memref.AllocaScopeReturnOp: give,
+    memref.AssumeAlignmentOp: same,
+    memref.DeallocOp: deallocate,
+    memref.LoadOp: load,
+    memref.StoreOp: store,
+    memref.CopyOp: copy,
+    memref.DimOp: dimension,
+    memref.RankOp: rank,
+    memref.SubviewOp: subview,
+    memref.ReinterpretCastOp: reinterpret_cast,
+    memref.CastOp: cast,
+    memref.MemorySpaceCastOp: same,
+    memref.CollapseShapeOp: collapse,
+    memref.ExpandShapeOp: expand,
+    memref.ViewOp: view,
+    memref.ExtractStridedMetaDataOp: strided_metadata,
+    memref.GetGlobalOp: get_global,
+    ReallocOp: reallocate,
+    TransposeOp: transpose,
+}

@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 from xdsl.dialects import scf
-from xdsl.interpreter import Interpreter, PythonValues, ReturnedValues
+from xdsl.interpreter import Interpreter, PythonValues
 
+from tilewright.hivm.evaluate.checks import check_count
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.interpreter import meanings
+from tilewright.hivm.evaluate.meanings import Meanings, give
 
 
 def steps(lower: Any, upper: Any, step: Any) -> range:
@@ -62,6 +63,8 @@ def run_parallel(interpreter: Interpreter, op: scf.ParallelOp, args: PythonValue
     totals: Sequence[Any] = interpreter.get_values(op.initVals)
     for index in iterations(*bounds):
         values = interpreter.run_ssacfg_region(op.body, index, "parallel")
+        check_count(len(values), len(totals), "values to reduce")
+        check_count(len(reduce.reductions), len(totals), "reductions")
         regions = zip(reduce.reductions, totals, values, strict=True)
         totals = [interpreter.run_ssacfg_region(r, (t, v), "reduce")[0] for r, t, v in regions]
     return tuple(totals)
@@ -71,26 +74,21 @@ def iterations(
     lower: Sequence[Any], upper: Sequence[Any], step: Sequence[Any]
 ) -> itertools.product[tuple[Any, ...]]:
     """All indices of a nest of loops over index values, the last running fastest."""
+    for bounds in (upper, step):
+        check_count(len(bounds), len(lower), "bounds or steps of a nest of loops")
     loops = (steps(*bounds) for bounds in zip(lower, upper, step, strict=True))
     return itertools.product(*(map(np.int64, numbers) for numbers in loops))
 
 
-def give(interpreter: Interpreter, op: Any, args: PythonValues) -> ReturnedValues:
-    """Ends a region with the operands as its values."""
-    return ReturnedValues(args)
-
-
-IMPLEMENTATIONS = meanings(
-    {
-        scf.ForOp: run_for,
-        scf.IfOp: run_if,
-        scf.WhileOp: run_while,
-        scf.IndexSwitchOp: run_index_switch,
-        scf.ExecuteRegionOp: run_execute_region,
-        scf.ParallelOp: run_parallel,
-        scf.ReduceOp: give,
-        scf.ReduceReturnOp: give,
-        scf.ConditionOp: give,
-        scf.YieldOp: give,
-    }
-)
+MEANINGS: Meanings = {
+    scf.ForOp: run_for,
+    scf.IfOp: run_if,
+    scf.WhileOp: run_while,
+    scf.IndexSwitchOp: run_index_switch,
+    scf.ExecuteRegionOp: run_execute_region,
+    scf.ParallelOp: run_parallel,
+    scf.ReduceOp: give,
+    scf.ReduceReturnOp: give,
+    scf.ConditionOp: give,
+    scf.YieldOp: give,
+}

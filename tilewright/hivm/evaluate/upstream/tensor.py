@@ -9,14 +9,16 @@ from typing import Any
 import numpy as np
 from xdsl.dialects import tensor
 from xdsl.dialects.builtin import TensorType
-from xdsl.interpreter import Interpreter, PythonValues, ReturnedValues
+from xdsl.interpreter import Interpreter, PythonValues
 
+from tilewright.hivm.evaluate.checks import check_count, check_joinable
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.floats import same_bits
-from tilewright.hivm.evaluate.interpreter import meanings
+from tilewright.hivm.evaluate.meanings import Meanings, give
 from tilewright.hivm.evaluate.memory import check_slice
+from tilewright.hivm.evaluate.numerics import integers
 from tilewright.hivm.evaluate.shapes import (
     check_expansion,
+    check_groups,
     check_type,
     checked_shape,
     collapsed,
@@ -29,12 +31,13 @@ from tilewright.hivm.evaluate.shapes import (
 )
 from tilewright.hivm.evaluate.upstream.memref import dimension, rank
 from tilewright.hivm.evaluate.values import MemoryTensor, Tensor, element_dtype
-from tilewright.hivm.upstream.tensor import BitcastOp, GenerateOp, RankOp
+from tilewright.hivm.upstream.tensor import GenerateOp, RankOp
+from tilewright.hivm.upstream.tensor_shapes import BitcastOp
 
 
 def empty(_: Interpreter, op: tensor.EmptyOp, args: PythonValues) -> PythonValues:
     type = op.tensor.type
-    return (Tensor.unwritten(shape_of(type, args), element_dtype(type)),)
+    return (Tensor.new(shape_of(type, args), element_dtype(type)),)
 
 
 def cast(_: Interpreter, op: tensor.CastOp, args: PythonValues) -> PythonValues:
@@ -65,6 +68,7 @@ def insert(_: Interpreter, op: tensor.InsertOp, args: PythonValues) -> PythonVal
 
 def check_index(indices: Sequence[Any], shape: Sequence[int]) -> tuple[int, ...]:
     """The index of an element of a tensor; an error where it has none there."""
+    check_count(len(indices), len(shape), "indices")
     index = tuple(map(int, indices))
     if not all(0 <= i < size for i, size in zip(index, shape, strict=True)):
         raise EvaluationError(f"element {list(index)} is outside of a tensor {list(shape)}")
@@ -124,6 +128,7 @@ def inserted(source: Tensor, destination: Tensor, where: Slice) -> Tensor:
 
 def collapse(_: Interpreter, op: tensor.CollapseShapeOp, args: PythonValues) -> PythonValues:
     source, groups = args[0], groups_of(op)
+    check_groups(groups, source.shape)
     if isinstance(source, MemoryTensor):
         result: Tensor = MemoryTensor(collapsed(source.view, groups))
     else:
@@ -158,16 +163,14 @@ def reshaped(source: Tensor, shape: tuple[int, ...]) -> Tensor:
 
 def concat(_: Interpreter, op: tensor.ConcatOp, args: PythonValues) -> PythonValues:
     axis = op.dim.value.data
-    rest = {tuple(np.delete(arg.shape, axis)) for arg in args}
-    if len(rest) > 1:
-        shapes = ", ".join(str(list(arg.shape)) for arg in args)
-        raise EvaluationError(f"tensors {shapes} can't be joined along dimension {axis}")
+    check_joinable([arg.shape for arg in args], axis)
     arrays = zip(*(arg.peek() for arg in args), strict=True)
     return (Tensor(*(np.concatenate(parts, axis) for parts in arrays)),)
 
 
 def from_elements(_: Interpreter, op: tensor.FromElementsOp, args: PythonValues) -> PythonValues:
     type = op.result.type
+    check_count(len(args), math.prod(type.get_shape()), "elements")
     return (Tensor.full(np.array(args, element_dtype(type)).reshape(type.get_shape())),)
 
 
@@ -180,6 +183,8 @@ def pad(interpreter: Interpreter, op: tensor.PadOp, args: PythonValues) -> Pytho
     source = args[0]
     low = mixed(interpreter, op.static_low, op.low)
     high = mixed(interpreter, op.static_high, op.high)
+    for sizes in (low, high):
+        check_count(len(sizes), len(source.shape), "sizes of padding")
     if min((*low, *high), default=0) < 0:
         raise EvaluationError(f"the padding {list(low)} {list(high)} is negative")
     inside = [slice(b, b + n) for b, n in zip(low, source.shape, strict=True)]
@@ -211,28 +216,26 @@ def generate(interpreter: Interpreter, op: GenerateOp, args: PythonValues) -> Py
 
 def bitcast(_: Interpreter, op: BitcastOp, args: PythonValues) -> PythonValues:
     array, written = args[0].peek()
-    return (Tensor(same_bits(array, element_dtype(op.dest.type)), written),)
+    return (Tensor(integers.bitcast(array, element_dtype(op.dest.type)), written),)
 
 
-IMPLEMENTATIONS = meanings(
-    {
-        BitcastOp: bitcast,
-        GenerateOp: generate,
-        RankOp: rank,
-        tensor.CastOp: cast,
-        tensor.CollapseShapeOp: collapse,
-        tensor.ConcatOp: concat,
-        tensor.DimOp: dimension,
-        tensor.EmptyOp: empty,
-        tensor.ExpandShapeOp: expand,
-        tensor.ExtractOp: extract,
-        tensor.ExtractSliceOp: extract_slice,
-        tensor.FromElementsOp: from_elements,
-        tensor.InsertOp: insert,
-        tensor.InsertSliceOp: insert_slice,
-        tensor.PadOp: pad,
-        tensor.ReshapeOp: reshape,
-        tensor.SplatOp: splat,
-        tensor.YieldOp: lambda interpreter, op, args: ReturnedValues(args),
-    }
-)
+MEANINGS: Meanings = {
+    BitcastOp: bitcast,
+    GenerateOp: generate,
+    RankOp: rank,
+    tensor.CastOp: cast,
+    tensor.CollapseShapeOp: collapse,
+    tensor.ConcatOp: concat,
+    tensor.DimOp: dimension,
+    tensor.EmptyOp: empty,
+    tensor.ExpandShapeOp: expand,
+    tensor.ExtractOp: extract,
+    tensor.ExtractSliceOp: extract_slice,
+    tensor.FromElementsOp: from_elements,
+    tensor.InsertOp: insert,
+    tensor.InsertSliceOp: insert_slice,
+    tensor.PadOp: pad,
+    tensor.ReshapeOp: reshape,
+    tensor.SplatOp: splat,
+    tensor.YieldOp: give,
+}
