@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from inspect import cleandoc
 from typing import TYPE_CHECKING
 
 import click
 
 from tilewright.cli.errors import reports_errors
+from tilewright.cli.table import print_table
 
 if TYPE_CHECKING:
     from xdsl.irdl import IRDLOperation
 
-    from tilewright.hivm.overview import Row
     from tilewright.hivm.traits import HIVMTrait
 
 _EPILOG = """\b
@@ -38,7 +37,12 @@ def traits(name: str | None) -> None:
     from tilewright.hivm import overview
 
     if name is None:
-        _show(overview.rows())
+        columns = ("op", "core", "pipes", "max rank", "traits")
+        cells = (
+            (row.name, row.core, row.pipes, row.max_rank, " ".join(row.traits))
+            for row in overview.rows()
+        )
+        print_table(columns, cells)
         click.echo()
         click.echo(overview.dependency_tree())
     elif (op := overview.find_op(name)) is not None:
@@ -47,25 +51,6 @@ def traits(name: str | None) -> None:
         _explain_trait(trait)
     else:
         _refuse(name)
-
-
-def _show(rows: list[Row]) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False)
-    for column in ("op", "core", "pipes", "max rank"):
-        table.add_column(column, no_wrap=True)
-    table.add_column("traits", overflow="fold")
-    for row in rows:
-        table.add_row(row.name, row.core, row.pipes, row.max_rank, " ".join(row.traits))
-    # In a pipe nothing may depend on how wide somebody's terminal is.
-    width = None if sys.stdout.isatty() else 1000
-    console = Console(width=width, markup=False, highlight=False, emoji=False)
-    with console.capture() as capture:
-        console.print(table)
-    for line in capture.get().splitlines():
-        click.echo(line.rstrip())
 
 
 def _explain_op(op: type[IRDLOperation]) -> None:
