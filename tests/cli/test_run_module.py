@@ -131,6 +131,7 @@ def test_an_error_shows_its_line():
         ({"arg0": np.zeros(3)}, "x.mlir: error: @scale needs arg1 (bf16), arg2 (index)\n"),
         ({"x": np.zeros(3)}, "array x, but @scale has 3 arguments: arg0, arg1, ..."),
         ({"arg3": np.zeros(3)}, "array arg3, but @scale has 3 arguments"),
+        ({"arg0": np.zeros(3), "arg00": np.ones(3)}, "array arg00, but @scale has 3 arguments"),
         ({"arg0": np.zeros(3), "arg1": 1.0, "arg2": 1.0}, "arg2 holds int64; an array of float64"),
     ],
 )

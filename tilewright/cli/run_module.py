@@ -93,7 +93,7 @@ def _by_position(arrays: Mapping[str, np.ndarray], function: FuncOp) -> list[Any
     count = len(function.function_type.inputs)
     given: list[Any] = [None] * count
     for name, array in arrays.items():
-        if not re.fullmatch(r"arg[0-9]{1,6}", name) or int(name[3:]) >= count:
+        if not re.fullmatch(r"arg(0|[1-9][0-9]{0,5})", name) or int(name[3:]) >= count:
             raise EvaluationError(
                 f"--inputs has an array {name}, but @{function.sym_name.data} has "
                 f"{count} arguments: arg0, arg1, ..."

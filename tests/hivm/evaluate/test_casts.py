@@ -55,10 +55,11 @@ FORMATS = {
 
 def rounded(value: Fraction, dtype, mode: str) -> float:
     digits, smallest, largest = FORMATS[dtype]
-    place = smallest
-    while abs(value) >= Fraction(2) ** (place + digits):
-        place += 1
-    result = choose(value / Fraction(2) ** place, mode) * Fraction(2) ** place
+    first = abs(value.numerator).bit_length() - value.denominator.bit_length()
+    if abs(value) < Fraction(2) ** first:
+        first -= 1  # now the place of the first digit
+    unit = Fraction(2) ** max(smallest, first - digits + 1)
+    result = choose(value / unit, mode) * unit
     if abs(result) <= largest:
         return float(result)
     toward_zero = mode in ("trunc", "truncwithoverflow", "odd") or mode == (

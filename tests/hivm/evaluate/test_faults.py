@@ -75,6 +75,56 @@ def test_counts_that_verification_may_let_pass(operation, message):
     assert caught.value.place is not None and caught.value.place.line == 2
 
 
+# Ops of which the published compiler takes the counts as they come.
+COUNTS = [
+    (
+        "hivm.hir.vdeinterleave ins(%a : memref<4x4xf16>) outs(%a : memref<4x4xf16>)"
+        " channel_num = 0 index_mode = <CHANNEL_0>",
+        "4 elements in 0 channels",
+    ),
+    (
+        "hivm.hir.nd2nz {dst_continuous} ins(%a : memref<4x4xf16>) outs(%e : memref<1x1x16x0xf16>)",
+        "fractals of 0 columns",
+    ),
+    (
+        "%r = hivm.hir.convert_layout %a output_shape [1, 1, 16, 0]"
+        " {srcLayout = #hivm.data_layout<ND>, dstLayout = #hivm.data_layout<zN>}"
+        " : (memref<4x4xf16>) -> memref<1x1x16x0xf16>",
+        "fractals of 0 columns",
+    ),
+    (
+        "hivm.hir.Conv1dL1 {padding = 0 : i32, groups = 0 : i32}"
+        " ins(%n, %w, %t : memref<0x4xf16>, memref<1x0x2xf16>, i1) outs(%o : memref<1x3xf32>)",
+        "0 channels with 0 groups of weights [1, 0, 2]",
+    ),
+    (
+        "hivm.hir.atomic_cas ins(%a : memref<4x4xf16>) outs(%a : memref<4x4xf16>)",
+        "1 sources instead of 2",
+    ),
+    (
+        "hivm.hir.atomic_cas ins(%a, %a, %a : memref<4x4xf16>, memref<4x4xf16>, memref<4x4xf16>)"
+        " outs(%a : memref<4x4xf16>)",
+        "3 sources instead of 2",
+    ),
+    ('"hivm.hir.vconcat"(%a) <{dim = 0 : i64}> : (memref<4x4xf16>) -> ()', "there is no source"),
+]
+
+
+@pytest.mark.parametrize(("operation", "message"), COUNTS)
+def test_counts_of_nothing(operation, message):
+    text = f"""func.func @f(%a: memref<4x4xf16>, %e: memref<1x1x16x0xf16>, %n: memref<0x4xf16>,
+        %w: memref<1x0x2xf16>, %o: memref<1x3xf32>, %t: i1) {{
+      {operation}
+      return
+    }}"""
+    module = read_module(text, "test.mlir", make_context())
+    shapes = [(4, 4), (1, 1, 16, 0), (0, 4), (1, 0, 2)]
+    given = [np.zeros(shape, np.float16) for shape in shapes]
+    with pytest.raises(EvaluationError) as caught:
+        evaluate(module, "f", [*given, np.zeros((1, 3), F32), True])
+    assert caught.value.message == message
+
+
 DYNAMIC = [
     ("arith.addf %a, %b : tensor<?x?xf32>", "operands of different shapes: [2, 3], [3, 2]"),
     (

@@ -93,6 +93,21 @@ def test_integers_are_exact_and_wrap():
     assert mmad_l1(one, one.T, c, init_condition=False).tolist() == [[-(2**31)]]
 
 
+@pytest.mark.parametrize("dtypes", [(np.int32, np.int32), (np.int32, np.int8)])
+def test_products_of_wide_integers_are_exact_and_wrap(dtypes):
+    random = np.random.default_rng(7)
+    a, b = (
+        random.integers(np.iinfo(dtype).min, np.iinfo(dtype).max, shape, dtype, endpoint=True)
+        for dtype, shape in zip(dtypes, [(3, 40), (40, 2)], strict=True)
+    )
+    exact = a.astype(object) @ b.astype(object)
+    c = np.zeros((3, 2), np.int32)
+    got = mmad_l1(a, b, c, init_condition=True)
+    assert ((got.astype(object) - exact) % 2**32 == 0).all()
+    largest = np.full((2, 2), 2**31 - 1, np.int32)
+    assert mmad_l1(largest, largest, c[:2], init_condition=True).tolist() == [[2, 2]] * 2
+
+
 def product_of(a, b, dtype):
     c = np.zeros((a.shape[0], b.shape[1]), dtype)
     return mmad_l1(a, b, c, init_condition=True)[0, 0]

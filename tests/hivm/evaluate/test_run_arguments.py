@@ -184,3 +184,79 @@ def test_a_workspace_that_is_given_may_hold_what_was_never_written():
     }"""
     message = fails(text, np.zeros(4, np.int8), np.zeros(4, np.int8), at=6)
     assert message == "write of a value that was never written to element [0] of arg1"
+
+
+ROLE = "{{hacc.arg_type = #hacc.arg_type<{}>}}"
+
+
+def stored_and_loaded(type: str, role: str) -> str:
+    return f"""func.func @f(%w: {type} {ROLE.format(role)}, %i: index, %x: f32) -> f32 {{
+      memref.store %x, %w[%i] : {type}
+      %r = memref.load %w[%i] : {type}
+      return %r : f32
+    }}"""
+
+
+@pytest.mark.parametrize("role", ["workspace", "sync_block_lock"])
+@pytest.mark.parametrize("type", ["memref<?xf32>", "memref<4xf32>"])
+def test_what_the_runtime_gives_has_the_type_of_the_argument(role, type):
+    assert results(stored_and_loaded(type, role), None, 3, 2.5) == [2.5]
+    if "4" in type:
+        assert "outside of its shape [4]" in fails(stored_and_loaded(type, role), None, 4, 2.5)
+
+
+@pytest.mark.parametrize(
+    ("role", "type"),
+    [
+        ("workspace", "i64"),
+        ("workspace", "tensor<?xf32>"),
+        ("workspace", "memref<?x?xf32>"),
+        ("sync_block_lock", "i64"),
+        ("ffts_base_address", "memref<4xf32>"),
+        ("ffts_base_address", "f32"),
+    ],
+)
+def test_what_the_runtime_gives_must_be_given_where_its_type_does_not_say_what(role, type):
+    text = f"func.func @f(%w: {type} {ROLE.format(role)}) {{\n  return\n}}"
+    assert fails(text) == f"@f needs arg0 ({type})"
+
+
+def test_a_workspace_that_is_a_number_can_be_given():
+    text = f"func.func @f(%w: i64 {ROLE.format('workspace')}) -> i64 {{\n  return %w : i64\n}}"
+    assert results(text, 3) == [3]
+    assert fails(text, [3, 4]) == "arg0 is of type i64; an array [2] doesn't fit"
+
+
+@pytest.mark.parametrize(
+    ("size", "message"),
+    [
+        (1.7, "arg4 holds int32; an array of float64 can't fill it"),
+        (np.nan, "arg4 holds int32; an array of float64 can't fill it"),
+        (1j, "arg4 holds int32; an array of complex128 can't fill it"),
+        ("x", "arg4 holds int32; an array of <U1 can't fill it"),
+        (np.zeros((), [("a", "i4")]), "arg4 holds int32; an array of [('a', '<i4')] can't fill it"),
+        ([1, 2], "arg4 is of type i32; an array [2] doesn't fit"),
+        (1 << 40, "arg4 holds int32, which 1099511627776 doesn't fit"),
+        (-1, "the grid is -1,1,1, but sizes aren't negative"),
+    ],
+)
+def test_sizes_of_the_grid_are_numbers(size, message):
+    assert fails(KERNEL, None, None, None, np.zeros(12, np.int64), size, 1, 1) == message
+
+
+def test_a_grid_without_programs_gives_no_results():
+    text = "func.func @f(%x: i32) -> i32 {\n  return %x : i32\n}"
+    with pytest.raises(EvaluationError, match="no program of a grid of 0,1,1 gives @f's results"):
+        run(text, 3, grid=(0, 1, 1))
+    out = np.zeros(2, np.int64)
+    assert run(KERNEL, None, None, None, out, grid=(0, 1, 1)).memory[3].tolist() == [0, 0]
+
+
+def test_bits_come_and_go_as_booleans():
+    text = """func.func @f(%m: memref<?xi1>, %i: index, %x: i1) {
+      memref.store %x, %m[%i] : memref<?xi1>
+      return
+    }"""
+    outcome = run(text, np.array([[1, 0, 1], [0, 1, 1]], bool), 4, False)
+    assert outcome.memory[0].tolist() == [[True, False, True], [False, False, True]]
+    assert outcome.memory[0].dtype == bool

@@ -39,6 +39,16 @@ def test_load_pads_rows():
     assert message == "a row of 1 + 8 + 4 elements in one of 12"
 
 
+def test_padding_is_not_negative():
+    text = (
+        "hivm.hir.load ins(%s : {s}) outs(%d : {d}) pad_mode = <PadValue> pad_value = %v : f32"
+        " left_padding_num = %n : index"
+    )
+    given = {"s": np.ones(4, F32), "d": np.zeros(8, F32), "v": F32(9)}
+    message = "padding with -1 and 0 elements, of which one is negative"
+    assert fails_on_memrefs(text, **given, n=-1) == message
+
+
 def test_load_fills_the_whole_buffer_first():
     text = """func.func @f(%a: memref<4x4xf32>, %n: index, %fill: i1, %x: f32, %i: index) -> f32 {
       %b = memref.alloc() : memref<4x4xf32>

@@ -85,6 +85,10 @@ def test_what_does_not_count_need_not_be_written():
     given = {"a": A, "b": B, "d": np.zeros((3, 4), F32), "z": np.zeros(4, F32)}
     marks = written(text, known, **given, i=np.bool_(True), m=2, k=2, n=3)
     assert marks.tolist() == [[True, False, True, True]] * 2 + [[True, True, True, False]]
+    known["z"], known["d"] = holes((4,), (3,)), holes((3, 4))
+    assert written(text, known, **given, i=np.bool_(True), m=2, k=2, n=3).all()
+    known["z"] = np.zeros(4, bool)
+    assert written(text, known, **given, i=np.bool_(False), m=2, k=2, n=3).all()
 
 
 def test_block_scaled_products():

@@ -3,6 +3,7 @@
 from typing import Any
 
 import numpy as np
+import pytest
 
 from tests.hivm.evaluate.programs import (
     fails,
@@ -70,6 +71,49 @@ def test_what_is_masked_out_need_not_be_written():
     assert run(text, M, places, mask, 1.5, 1).memory[0][[5, 7]].tolist() == [5, 1.5]
     message = "write of a value that was never written to element [7] of arg0"
     assert fails(text, M, places, mask, 1.5, 0, at=5) == message
+
+
+def test_where_what_is_masked_out_would_be_need_not_be_written():
+    text = """func.func @f(%m: memref<?xf32>, %k: tensor<2xi1>, %x: tensor<2xf32>, %p: i64,
+        %j: index, %n: i32) -> (tensor<2xf32>, tensor<2xf32>) {
+      %e = tensor.empty() : tensor<2xi64>
+      %i = tensor.insert %p into %e[%j] : tensor<2xi64>
+      %r = hivm.hir.indirect_load ins(%m : memref<?xf32>, %i : tensor<2xi64>, %k : tensor<2xi1>,
+        %x : tensor<2xf32>) outs(%x : tensor<2xf32>) -> tensor<2xf32>
+      hivm.hir.indirect_store ins(%x : tensor<2xf32>, %i : tensor<2xi64>, %k : tensor<2xi1>)
+        outs(%m : memref<?xf32>)
+      %s = hivm.hir.gather_load ins(%m : memref<?xf32>, %i : tensor<2xi64>, %n : i32,
+        %k : tensor<2xi1>, %x : tensor<2xf32>) outs(%x : tensor<2xf32>) -> tensor<2xf32>
+      hivm.hir.scatter_store ins(%i : tensor<2xi64>, %r : tensor<2xf32>, %n : i32,
+        %k : tensor<2xi1>) outs(%m : memref<?xf32>)
+      return %r, %s : tensor<2xf32>, tensor<2xf32>
+    }"""
+    mask, x = np.array([False, True]), np.array([-1, -2], F32)
+    outcome = run(text, M, mask, x, 5, 1, 1)
+    assert [r.tolist() for r in outcome.results] == [[-1, 5], [-1, -2]]
+    assert np.array_equal(outcome.memory[0], M)
+    message = "where element [1] is was never written"
+    assert fails(text, M, mask, x, 5, 0, 1, at=5) == message
+
+
+@pytest.mark.parametrize(("numel", "ok"), [(1, True), (2, False)])
+def test_indices_of_what_is_left_out_need_not_be_written(numel, ok):
+    text = f"""func.func @f(%m: memref<?xf32>, %p: i32, %b: i32, %zero: i32, %width: i32,
+        %j: index) -> tensor<2x3xf32> {{
+      %n = arith.constant {numel} : i32
+      %e = tensor.empty() : tensor<2xi32>
+      %i = tensor.insert %p into %e[%j] : tensor<2xi32>
+      %d = tensor.empty() : tensor<2x3xf32>
+      %r = hivm.hir.embedding_gather ins(%m : memref<?xf32>, %i : tensor<2xi32>, %b : i32,
+        [%zero, %zero : i32, i32], [%n, %width : i32, i32]) outs(%d : tensor<2x3xf32>)
+        -> tensor<2x3xf32>
+      return %r : tensor<2x3xf32>
+    }}"""
+    if ok:
+        assert results(text, M, 2, 8, 0, 3, 0) == [[M[6:9].tolist(), [0, 0, 0]]]
+    else:
+        message = "where element [1, 0] is was never written"
+        assert fails(text, M, 2, 8, 0, 3, 0, at=7) == message
 
 
 def test_gathers_keep_what_was_not_written():
@@ -212,6 +256,29 @@ def test_buffers_at_addresses_share_their_memory():
     assert results(text, 64, 72, 1.5, 3, 1) == [1.5]
     assert "never written" in fails(text, 64, 72, 1.5, 3, 0, at=6)
     assert "are outside of memory" in fails(text, 1 << 40, 72, 1.5, 3, 0, at=2)
+
+
+def test_masks_at_addresses_take_a_bit_for_each_element():
+    """As the published compiler places them: two masks of 64 elements 32 bytes apart."""
+    ub = "#hivm.address_space<ub>"
+    text = f"""func.func @f(%x: memref<64xf32>, %y: memref<64xf32>, %p: i64, %q: i64,
+        %out: memref<64xf32>) {{
+      %m = hivm.hir.pointer_cast(%p) : memref<64xi1, {ub}>
+      %n = hivm.hir.pointer_cast(%q) : memref<64xi1, {ub}>
+      hivm.hir.vcmp ins(%x, %y : memref<64xf32>, memref<64xf32>)
+        outs(%m : memref<64xi1, {ub}>) compare_mode = <lt>
+      hivm.hir.vcmp ins(%x, %y : memref<64xf32>, memref<64xf32>)
+        outs(%n : memref<64xi1, {ub}>) compare_mode = <ge>
+      hivm.hir.vsel ins(%m, %x, %y : memref<64xi1, {ub}>, memref<64xf32>, memref<64xf32>)
+        outs(%out : memref<64xf32>)
+      return
+    }}"""
+    x, y = np.arange(64, dtype=F32), np.full(64, 40, F32)
+    for p, q in ((512, 544), (0, 8), (8, 0)):
+        outcome = run(text, x, y, p, q, np.zeros(64, F32))
+        assert np.array_equal(outcome.memory[4], np.minimum(x, y))
+    overlapping = run(text, x, y, 0, 4, np.zeros(64, F32)).memory[4]
+    assert np.array_equal(overlapping, np.where(np.arange(64) < 32, x, y))
 
 
 def test_what_orders_and_watches_the_machine_computes_nothing():

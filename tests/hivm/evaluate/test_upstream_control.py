@@ -146,6 +146,22 @@ def test_switch_and_assert():
     assert fails(text, 10, at=4) == "the assertion failed: the flag is too large"
 
 
+@pytest.mark.parametrize(("type", "case"), [("i1", 1), ("i1", -1), ("i8", 255), ("i8", -1)])
+def test_cases_of_a_switch_are_bits(type, case):
+    text = f"""func.func @f(%flag: {type}) -> i32 {{
+      %no = arith.constant 0 : i32
+      %yes = arith.constant 1 : i32
+      cf.switch %flag : {type}, [
+        default: ^end(%no : i32),
+        {case}: ^end(%yes : i32)
+      ]
+    ^end(%x: i32):
+      return %x : i32
+    }}"""
+    assert results(text, True if type == "i1" else -1) == [1]
+    assert results(text, 0) == [0]
+
+
 TYPES = ("i8", "i32", "i64", "index")
 
 
@@ -250,6 +266,41 @@ def test_parallel_reduces_in_order():
     for number in range(6):
         total = total / 2 + number
     assert results(text, 2, 3, 8.0) == [total]
+
+
+def test_reductions_see_the_values_of_the_iteration():
+    text = """func.func @f(%n: index, %a: i64, %b: i64) -> (i64, i64) {
+      %zero = arith.constant 0 : index
+      %one = arith.constant 1 : index
+      %r:2 = "scf.parallel"(%zero, %n, %one, %a, %b)
+          <{operandSegmentSizes = array<i32: 1, 1, 1, 2>}> ({
+      ^bb0(%i: index):
+        %v = arith.index_cast %i : index to i64
+        %inner = "scf.parallel"(%zero, %n, %one, %v)
+            <{operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
+        ^bb0(%j: index):
+          %w = arith.index_cast %j : index to i64
+          scf.reduce(%w : i64) {
+          ^bb0(%total: i64, %value: i64):
+            %sum = arith.addi %total, %v : i64
+            scf.reduce.return %sum : i64
+          }
+        }) : (index, index, index, i64) -> i64
+        scf.reduce(%v, %inner : i64, i64) {
+        ^bb0(%total: i64, %value: i64):
+          %sum = arith.addi %total, %inner : i64
+          scf.reduce.return %sum : i64
+        }, {
+        ^bb0(%total: i64, %value: i64):
+          %difference = arith.subi %total, %v : i64
+          scf.reduce.return %difference : i64
+        }
+      }) : (index, index, index, i64, i64) -> (i64, i64)
+      return %r#0, %r#1 : i64, i64
+    }"""
+    # The inner loop gives i + n * i.
+    assert results(text, 4, 100, 1000) == [100 + 5 * 6, 1000 - 6]
+    assert results(text, 0, 100, 1000) == [100, 1000]
 
 
 def test_forall_inserts_into_shared_results():

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tests.hivm.evaluate.programs import fails, function, results, run, same
+from tests.hivm.evaluate.programs import fails, function, program, results, run, same
 
 DTYPES = {
     "f16": np.dtype(np.float16),
@@ -262,6 +262,29 @@ def test_truncf_just_beside_a_tie_of_bf16():
     assert results(text, tie) == [1.0]
     assert results(text, math.nextafter(tie, 2)) == [1 + 2.0**-7]
     assert results(text, math.nextafter(tie, 0)) == [1.0]
+
+
+@pytest.mark.parametrize(
+    ("number", "e4m3", "e5m2"),
+    [(464, 448, 448), (466, math.nan, 448), (1000, math.nan, 1024), (-1e9, math.nan, -math.inf),
+     (math.inf, math.nan, math.inf), (61440, math.nan, math.inf), (61439, math.nan, 57344)],
+)  # fmt: skip
+def test_what_is_too_large_for_8_bits(number, e4m3, e5m2):
+    """An infinity, or NaN where there is none: in constants, conversions and sums alike."""
+    for type, expected in (("f8E4M3FN", float(e4m3)), ("f8E5M2", float(e5m2))):
+        cast = function(f"arith.truncf %0 : f32 to {type}", ["f32"], type)
+        assert same(results(cast, number), [expected])
+        if math.isfinite(number):
+            integer = function(f"arith.sitofp %0 : i64 to {type}", ["i64"], type)
+            assert same(results(integer, int(number)), [expected])
+            for text, shape in (
+                (f"{number:.1f}", type),
+                (f"dense<{number:.1f}>", f"tensor<{type}>"),
+            ):
+                constant = program("", shape, f"%r = arith.constant {text} : {shape}")
+                assert same(run(constant).results[0].astype(np.float64), expected)
+    total = function("arith.addf %0, %0 : f8E4M3FN", ["f8E4M3FN"], "f8E4M3FN")
+    assert math.isnan(results(total, 448)[0])
 
 
 def test_extf_and_bitcast_keep_the_value_and_the_bits():

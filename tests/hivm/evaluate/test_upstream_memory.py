@@ -4,6 +4,9 @@ import numpy as np
 import pytest
 
 from tests.hivm.evaluate.programs import fails, program, results, run
+from tilewright.hivm.context import make_context
+from tilewright.hivm.evaluate import EvaluationError, evaluate
+from tilewright.hivm.text.parser import read_module
 
 F32 = np.float32
 
@@ -150,6 +153,46 @@ def test_views_of_bytes():
     assert results(text, raw, 6, 2) == [values[1:].tolist()]
     assert "bytes 6 to 18 are outside of arg0, which has 14 bytes" in fails(text, raw, 6, 3)
     assert "bytes -1 to" in fails(text, raw, -1, 1)
+
+
+def test_bits_of_bytes():
+    text = """func.func @f(%b: memref<?xi8>, %shift: index) -> memref<10xi1> {
+      %r = memref.view %b[%shift][] : memref<?xi8> to memref<10xi1>
+      return %r : memref<10xi1>
+    }"""
+    raw = np.array([0, 0b101, 0b11], np.int8)
+    assert np.flatnonzero(run(text, raw, 1).results[0]).tolist() == [0, 2, 8, 9]
+    assert "bytes 2 to 4 are outside of arg0, which has 3 bytes" in fails(text, raw, 2)
+
+
+def test_bytes_of_bits():
+    text = """func.func @f(%b: memref<?xi1>, %at: index) -> memref<1xi8> {
+      %zero = arith.constant 0 : index
+      %s = memref.reinterpret_cast %b to offset: [%at], sizes: [8], strides: [1]
+        : memref<?xi1> to memref<8xi1, strided<[1], offset: ?>>
+      %r = "memref.view"(%s, %zero) : (memref<8xi1, strided<[1], offset: ?>>, index)
+        -> memref<1xi8>
+      return %r : memref<1xi8>
+    }"""
+    bits = np.arange(24) % 9 == 0
+    module = read_module(text, "test.mlir", make_context())
+    assert evaluate(module, "f", [bits, 8]).results[0].tolist() == [0b10]
+    with pytest.raises(EvaluationError, match="begins at bit 3 of a byte"):
+        evaluate(module, "f", [bits, 11])
+
+
+def test_memory_with_gaps_has_room_for_all_of_its_elements():
+    text = """func.func @f(%x: f32, %i: index) -> f32 {
+      %a = memref.alloc() : memref<4xf32, strided<[-2], offset: 6>>
+      memref.store %x, %a[%i] : memref<4xf32, strided<[-2], offset: 6>>
+      %r = memref.load %a[%i] : memref<4xf32, strided<[-2], offset: 6>>
+      return %r : f32
+    }"""
+    assert [results(text, 1.5, i) for i in range(4)] == [[1.5]] * 4
+    below = text.replace(", offset: 6", "")
+    assert "at offset -2, which is outside of its 1 elements" in fails(below, 1.5, 1, at=3)
+    huge = text.replace("[-2], offset: 6", "[9223372036854775807]")
+    assert "is larger than any memory" in fails(huge, 1.5, 0, at=2)
 
 
 def test_metadata_dimensions_and_casts():

@@ -6,19 +6,19 @@ import itertools
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 import numpy as np
-from xdsl.dialects.builtin import DYNAMIC_INDEX, MemRefType, TensorType, i32
+from xdsl.dialects.builtin import DYNAMIC_INDEX, IntegerType, MemRefType, TensorType, i32
 from xdsl.dialects.func import FuncOp
 from xdsl.ir import Attribute
 
 from tilewright.hivm.dialects.hacc import ArgTypeAttr
-from tilewright.hivm.evaluate.element_types import is_float
+from tilewright.hivm.evaluate.element_types import bits_of, is_float
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.memory import Buffer, View, row_major
+from tilewright.hivm.evaluate.memory import View, row_major
 from tilewright.hivm.evaluate.numerics.floats import nearest, widened
-from tilewright.hivm.evaluate.shapes import check_type
+from tilewright.hivm.evaluate.shapes import check_type, checked_shape
 from tilewright.hivm.evaluate.values import Tensor, element_dtype
 
 Grid = tuple[int, int, int]
@@ -34,21 +34,21 @@ _LOCK_BYTES = 1 << 16
 class Arguments:
     """Values for a function's arguments.
 
-    `scratch` are positions of memory for temporaries, which every program gets anew; `shapes`
-    are the shapes of the arrays that memrefs were made of, by position.
+    `scratch` are the types of memory for temporaries, which every program gets anew, and `shapes`
+    the shapes of the arrays that memrefs were made of, both by position.
     """
 
     values: tuple[Any, ...]
     grid: Grid
-    scratch: tuple[int, ...]
+    scratch: dict[int, MemRefType]
     shapes: dict[int, tuple[int, ...]]
 
     def programs(self) -> Iterator[tuple[Any, ...]]:
         """The values for each program of the grid, one after another."""
         for _ in range(math.prod(self.grid)):
             values = list(self.values)
-            for position in self.scratch:
-                values[position] = _memory(position, Buffer.new, _WORKSPACE_BYTES)
+            for position, type in self.scratch.items():
+                values[position] = _memory(position, type, _WORKSPACE_BYTES)
             yield tuple(values)
 
     def memory(self) -> dict[int, np.ndarray]:
@@ -56,7 +56,7 @@ class Arguments:
         arrays: dict[int, np.ndarray] = {}
         for position, shape in self.shapes.items():
             view: View = self.values[position]
-            arrays[position] = view.buffer.data.view(view.dtype).reshape(shape).copy()
+            arrays[position] = view.left().reshape(shape)
         return arrays
 
 
@@ -73,28 +73,31 @@ def prepare(function: FuncOp, given: Sequence[Any], grid: Grid | None) -> Argume
         )
     found: list[Any] = [*given, *itertools.repeat(None, len(types) - len(given))]
     grid = _place_grid(function, found, grid)
-    shapes = {i: np.shape(a) for i, a in enumerate(found) if isinstance(types[i], MemRefType)}
-    values, scratch, missing = [], [], []
+    values: list[Any] = []
+    scratch: dict[int, MemRefType] = {}
+    shapes: dict[int, tuple[int, ...]] = {}
+    missing: list[str] = []
     for position, (value, type) in enumerate(zip(found, types, strict=True)):
-        role = _role(function, position)
+        role, made = _role(function, position), None
         if value is not None:
-            values.append(value_from_outside(f"arg{position}", value, type))
-            if role in _TEMPORARIES:  # may hold what was never written
-                values[-1].buffer.external = False
-            continue
-        shapes.pop(position, None)
-        if role == "workspace":
-            scratch.append(position)
-            values.append(None)
-        elif role == "sync_block_lock":
-            values.append(_memory(position, _cleared, _LOCK_BYTES))
-        elif role == "ffts_base_address":
-            values.append(np.int64(0))
+            made = value_from_outside(f"arg{position}", value, type)
+            if isinstance(made, View):
+                shapes[position] = np.shape(value)
+                # Temporaries may hold what was never written.
+                made.buffer.external = role not in _TEMPORARIES
+        elif role == "ffts_base_address" and isinstance(type, IntegerType):
+            made = value_from_outside(f"arg{position}", 0, type)
+        elif role == "sync_block_lock" and _has_room(type):
+            made = _memory(position, type, _LOCK_BYTES)
+            made.write(np.zeros(made.shape, made.dtype))
+        elif role == "workspace" and _has_room(type):
+            scratch[position] = type
         else:
             missing.append(f"arg{position} ({type})")
+        values.append(made)
     if missing:
         raise EvaluationError(f"@{function.sym_name.data} needs {', '.join(missing)}")
-    return Arguments(tuple(values), grid, tuple(scratch), shapes)
+    return Arguments(tuple(values), grid, scratch, shapes)
 
 
 def _place_grid(function: FuncOp, found: list[Any], grid: Grid | None) -> Grid:
@@ -103,14 +106,17 @@ def _place_grid(function: FuncOp, found: list[Any], grid: Grid | None) -> Grid:
     has_sizes = "hacc.entry" in function.attributes and types[-3:] == [i32] * 3
     if not has_sizes:
         return grid or (1, 1, 1)
-    sizes = found[-3:]
-    for axis, size in enumerate(sizes):
+    first, sizes = len(types) - 3, []
+    for axis, size in enumerate(found[-3:]):
+        wanted = None if grid is None else grid[axis]
         if size is None:
-            sizes[axis] = 1 if grid is None else grid[axis]
-        elif grid is not None and int(size) != grid[axis]:
-            message = f"arg{len(types) - 3 + axis} is {size}, but the grid says {grid[axis]}"
+            sizes.append(1 if wanted is None else wanted)
+            continue
+        sizes.append(int(value_from_outside(f"arg{first + axis}", size, i32)))
+        if wanted not in (None, sizes[-1]):
+            message = f"arg{first + axis} is {sizes[-1]}, but the grid says {wanted}"
             raise EvaluationError(message)
-    x, y, z = found[-3:] = [int(size) for size in sizes]
+    x, y, z = found[-3:] = sizes
     if min(x, y, z) < 0:
         raise EvaluationError(f"the grid is {x},{y},{z}, but sizes aren't negative")
     return x, y, z
@@ -124,12 +130,22 @@ def _role(function: FuncOp, position: int) -> str | None:
     return role.data if isinstance(role, ArgTypeAttr) else None
 
 
-def _memory(position: int, make: Any, size: int) -> View:
-    return View.of(make(f"arg{position}", size), np.dtype(np.int8), (size,))
+def _has_room(type: Attribute) -> TypeGuard[MemRefType]:
+    """Whether memory of type `type` can be made without being told how large it is."""
+    if not isinstance(type, MemRefType):
+        return False
+    shape = list(type.get_shape())
+    return DYNAMIC_INDEX not in shape or shape == [DYNAMIC_INDEX]
 
 
-def _cleared(name: str, size: int) -> Buffer:
-    return Buffer(name, np.zeros(size, np.uint8), np.ones(size, np.bool_))
+def _memory(position: int, type: MemRefType, size: int) -> View:
+    """Memory of its own for an argument: as much as `size` bytes where its type doesn't say it."""
+    name, dtype = f"arg{position}", element_dtype(type)
+    count = 8 * size // bits_of(dtype)
+    extents = (count if extent == DYNAMIC_INDEX else extent for extent in type.get_shape())
+    shape = checked_shape(tuple(extents))
+    _check_rows(name, shape, type)
+    return View.new(name, dtype, shape)
 
 
 def value_from_outside(name: str, given: Any, type: Attribute) -> Any:
@@ -150,12 +166,16 @@ def _memref(name: str, array: np.ndarray, type: MemRefType) -> View:
     """A memref over a copy; one that is memref<?xT> takes an array of any shape, rows first."""
     shape = (array.size,) if list(type.get_shape()) == [DYNAMIC_INDEX] else array.shape
     _check_shape(name, shape, type)
-    dense = row_major(shape)
+    _check_rows(name, shape, type)
+    return View.holding(name, array.reshape(shape))
+
+
+def _check_rows(name: str, shape: Sequence[int], type: MemRefType) -> None:
+    """Refuses a type with gaps between its elements, or before them."""
     strides = type.get_strides() or ()
-    gaps = any(s not in (None, d) for s, d in zip(strides, dense, strict=False))
+    gaps = any(s not in (None, d) for s, d in zip(strides, row_major(shape), strict=False))
     if gaps or type.get_offset() not in (None, 0):
         raise EvaluationError(f"{name} is of type {type}, whose elements are not in rows")
-    return View.of(Buffer.holding(name, array), array.dtype, shape)
 
 
 def _check_shape(name: str, shape: Sequence[int], type: MemRefType | TensorType) -> None:
@@ -179,13 +199,14 @@ def converted(name: str, array: np.ndarray, dtype: np.dtype[Any]) -> np.ndarray:
     if not (exact or is_float(array.dtype)) or (not exact and not is_float(dtype)):
         raise EvaluationError(f"{name} holds {dtype}; an array of {array.dtype} can't fill it")
     with np.errstate(all="ignore"):
-        result = array.astype(dtype)
         if exact:
+            result = array.astype(dtype)
             back = widened(result) if is_float(dtype) else result
             wrong = back.astype(object) != array.astype(object)
         else:
+            result = nearest(widened(array), dtype)
             wrong = np.isfinite(widened(array)) & ~np.isfinite(widened(result))
     if np.any(wrong):
         value = array[wrong].reshape(-1)[0] if array.ndim else array
         raise EvaluationError(f"{name} holds {dtype}, which {value} doesn't fit")
-    return result if exact else nearest(widened(array), dtype)
+    return result

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
 
 from tilewright.hivm.evaluate.errors import EvaluationError
 
@@ -20,6 +23,12 @@ def check_same_shapes(shapes: Sequence[Shape], what: str = "operands") -> None:
     if len({tuple(shape) for shape in shapes}) > 1:
         listed = ", ".join(str(list(shape)) for shape in shapes)
         raise EvaluationError(f"{what} of different shapes: {listed}")
+
+
+def check_same_types(dtypes: Sequence[np.dtype[Any]], what: str = "operands") -> None:
+    """Refuses arrays of different types where an op takes one type."""
+    if len(set(dtypes)) > 1:
+        raise EvaluationError(f"{what} of different types: {', '.join(map(str, dtypes))}")
 
 
 def check_count(given: int, expected: int, what: str) -> None:

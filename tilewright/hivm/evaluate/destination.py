@@ -9,6 +9,7 @@ import numpy as np
 from xdsl.interpreter import PythonValues
 
 from tilewright.hivm.evaluate.checks import check_count, check_shapes
+from tilewright.hivm.evaluate.element_types import fitting
 from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.evaluate.values import Tensor
 
@@ -19,14 +20,14 @@ def written_to(
     """The results of an op that overwrites `destination` with `array`.
 
     An array without dimensions goes everywhere; every other has the destination's shape. It is
-    taken to the destination's dtype, which has room for its values. `written` tells which of its
-    elements count as written: None for all. What the destination held is not read. A memref
-    gives no result.
+    taken to the destination's dtype, an error if that has no room for its values. `written` tells
+    which of its elements count as written: None for all. What the destination held is not read. A
+    memref gives no result.
     """
-    array = np.asarray(array)
+    array = fitting(np.asarray(array), destination.dtype)
     if array.ndim:
         check_shapes(array.shape, destination.shape)
-    array = np.broadcast_to(array.astype(destination.dtype, copy=False), destination.shape)
+    array = np.broadcast_to(array, destination.shape)
     marks = None if written is None else np.broadcast_to(written, destination.shape)
     if isinstance(destination, View):
         destination.write(array, marks)

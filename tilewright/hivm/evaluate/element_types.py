@@ -53,6 +53,56 @@ def dtype_of(type: Attribute) -> np.dtype[Any]:
             raise EvaluationError(f"there are no values of type {type}")
 
 
+def bits_of(dtype: np.dtype[Any]) -> int:
+    """The width of an element; an i1 takes a byte in an array, but a bit in memory."""
+    return 1 if dtype == np.bool_ else 8 * dtype.itemsize
+
+
 def is_float(dtype: np.dtype[Any]) -> bool:
     """Whether `dtype` is one of the floating-point types; numpy calls most of ml_dtypes void."""
     return dtype in _FLOATS.values()
+
+
+def holds(target: np.dtype[Any], source: np.dtype[Any]) -> bool:
+    """Whether every value of type `source` is one of type `target`."""
+    if target == source:
+        return True
+    if is_float(source):
+        return is_float(target) and _float_holds(target, source)
+    low, high = _range(source)
+    if is_float(target):
+        return target != _EXPONENT and max(-low, high) <= 2 ** (ml_dtypes.finfo(target).nmant + 1)
+    least, most = _range(target)
+    return least <= low and high <= most
+
+
+_EXPONENT = np.dtype(ml_dtypes.float8_e8m0fnu)
+
+
+def _float_holds(target: np.dtype[Any], source: np.dtype[Any]) -> bool:
+    """Whether digits and exponents suffice; all types have a NaN, but not all a sign, zero or
+    infinities: f8E8M0FNU and f8E4M3FN, which are the narrowest types in other respects too."""
+    wide, narrow = ml_dtypes.finfo(target), ml_dtypes.finfo(source)
+    return target != _EXPONENT and (
+        wide.nmant >= narrow.nmant
+        and float(wide.max) >= float(narrow.max)
+        and float(wide.smallest_subnormal) <= float(narrow.smallest_subnormal)
+    )
+
+
+def _range(dtype: np.dtype[Any]) -> tuple[int, int]:
+    if dtype == np.bool_:
+        return 0, 1
+    limits = np.iinfo(dtype)
+    return int(limits.min), int(limits.max)
+
+
+def fitting(array: np.ndarray, dtype: np.dtype[Any]) -> np.ndarray:
+    """`array` in `dtype`, which must have room for every value of the array's type.
+
+    What rounds, wraps or saturates is the conversion of an op, never a matter of where its result
+    goes.
+    """
+    if not holds(dtype, array.dtype):
+        raise EvaluationError(f"values of type {array.dtype} don't fit into elements of {dtype}")
+    return array.astype(dtype, copy=False)

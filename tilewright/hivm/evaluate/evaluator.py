@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import IO, Any
 
@@ -11,12 +11,13 @@ import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.func import FuncOp
 from xdsl.interpreter import InterpreterFunctions
+from xdsl.ir import Operation
 
 from tilewright.hivm.evaluate import operations, upstream
 from tilewright.hivm.evaluate.arguments import Grid, prepare
+from tilewright.hivm.evaluate.buffer import zeroed
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
-from tilewright.hivm.evaluate.memory import zeroed
 from tilewright.hivm.evaluate.values import read
 
 
@@ -57,6 +58,9 @@ def evaluate(
     if function is None:
         raise EvaluationError(f"there is no function @{entry} to run")
     prepared = prepare(function, arguments, grid)
+    if function.function_type.outputs and not math.prod(prepared.grid):
+        shown = ",".join(map(str, prepared.grid))
+        raise EvaluationError(f"no program of a grid of {shown} gives @{entry}'s results")
     interpreter = ModuleInterpreter(
         module,
         meanings={**upstream.MEANINGS, **operations.MEANINGS},
@@ -77,8 +81,19 @@ def evaluate(
 
 def functions_with_bodies(module: ModuleOp) -> dict[str, FuncOp]:
     """The functions that can be run, by name."""
-    functions = [op for op in module.walk() if isinstance(op, FuncOp) and op.body.blocks]
+    functions = (op for op in _functions(module) if op.body.blocks)
     return {function.sym_name.data: function for function in functions}
+
+
+def _functions(op: Operation) -> Iterator[FuncOp]:
+    """The functions in `op`, in the text's order; in functions there are none."""
+    if isinstance(op, FuncOp):
+        yield op
+        return
+    for region in op.regions:
+        for block in region.blocks:
+            for inner in block.ops:
+                yield from _functions(inner)
 
 
 def _result(position: int, value: Any) -> np.ndarray:

@@ -11,10 +11,11 @@ from xdsl.ir import Operation, Region, SSAValue
 from xdsl.traits import IsTerminator
 from xdsl.utils.exceptions import InterpretationError
 
+from tilewright.hivm.evaluate.buffer import Buffer
 from tilewright.hivm.evaluate.checks import check_count
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.meanings import Meaning
-from tilewright.hivm.evaluate.memory import Buffer, View
+from tilewright.hivm.evaluate.memory import View
 
 
 @dataclass

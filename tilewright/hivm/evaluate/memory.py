@@ -1,77 +1,19 @@
-"""Memory whose every access is checked: buffers of bytes, and views of them with a layout."""
+"""Memory whose every access is checked: views of buffers, with a layout."""
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from contextvars import ContextVar
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
+from tilewright.hivm.evaluate.buffer import Buffer
 from tilewright.hivm.evaluate.checks import check_count
+from tilewright.hivm.evaluate.element_types import bits_of, fitting
 from tilewright.hivm.evaluate.errors import EvaluationError
-
-_new_is_zero = ContextVar("new_is_zero", default=False)
-
-
-def new_is_zero() -> bool:
-    """Whether new memory counts as written, with zeros; else reading it is an error."""
-    return _new_is_zero.get()
-
-
-@contextmanager
-def zeroed(on: bool = True) -> Iterator[None]:
-    """Memory that is new inside counts as written, with zeros."""
-    token = _new_is_zero.set(on)
-    try:
-        yield
-    finally:
-        _new_is_zero.reset(token)
-
-
-@dataclass(eq=False)
-class Buffer:
-    """Bytes, which of them were ever written, and the name that errors call them by.
-
-    Bytes, not elements, because views of several element types share a workspace. What goes into
-    an `external` buffer is the program's result, and so must have been written.
-    """
-
-    name: str
-    data: np.ndarray
-    written: np.ndarray
-    external: bool = False
-    parent: Buffer | None = None
-    freed: bool = field(default=False, init=False)
-
-    @staticmethod
-    def new(name: str, size: int) -> Buffer:
-        """`size` new bytes; the memory is not touched before it is used."""
-        return Buffer(name, np.zeros(size, np.uint8), np.full(size, new_is_zero()))
-
-    @staticmethod
-    def holding(name: str, array: np.ndarray) -> Buffer:
-        """An external buffer with a copy of `array`, rows first, all written."""
-        data = np.frombuffer(bytearray(array.tobytes()), np.uint8)
-        return Buffer(name, data, np.ones(data.size, np.bool_), external=True)
-
-    def part(self, name: str, start: int, size: int) -> Buffer:
-        """`size` bytes from byte `start` on, sharing this memory; nothing outside is reached."""
-        if start < 0 or start + size > self.data.size:
-            raise EvaluationError(
-                f"bytes {start} to {start + size} are outside of {self.name}, "
-                f"which has {self.data.size} bytes"
-            )
-        bytes_of = slice(start, start + size)
-        return Buffer(name, self.data[bytes_of], self.written[bytes_of], self.external, parent=self)
-
-    @property
-    def is_freed(self) -> bool:
-        return self.freed or (self.parent is not None and self.parent.is_freed)
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,25 +31,35 @@ class View:
         """The buffer from its start, rows first without gaps."""
         return View(buffer, dtype, 0, tuple(shape), row_major(shape))
 
+    @staticmethod
+    def new(name: str, dtype: np.dtype[Any], shape: Sequence[int]) -> View:
+        """New memory for so many elements, rows first."""
+        bits = math.prod(shape) * bits_of(dtype)
+        return View.of(Buffer.new(name, bits), dtype, shape)
+
+    @staticmethod
+    def holding(name: str, array: np.ndarray) -> View:
+        """An external buffer with a copy of `array`, rows first, all written."""
+        view = View.new(name, array.dtype, array.shape)
+        view.write(array)
+        view.buffer.external = True
+        return view
+
     @property
     def capacity(self) -> int:
         """How many elements of this type the buffer has room for."""
-        return self.buffer.data.size // self.dtype.itemsize
+        return self.buffer.bits // bits_of(self.dtype)
 
     def load(self, index: Sequence[int]) -> Any:
         """The element at `index`; an error outside of the memref and where it is unwritten."""
-        position = self._position(index, "read")
-        element = replace(self, offset=position, shape=(), strides=())
-        if not element._written_elements()[()]:
+        array, written = self._element_at(index, "read")._get()
+        if not written[()]:
             raise EvaluationError(f"read of {self._element(index)}, which was never written")
-        return element._elements()[()]
+        return array[()]
 
     def store(self, index: Sequence[int], value: Any) -> None:
         """Writes `value` at `index`; an error outside of the memref."""
-        position = self._position(index, "write")
-        element = replace(self, offset=position, shape=(), strides=())
-        element._elements()[()] = value
-        element._written_bytes()[...] = True
+        self._element_at(index, "write")._put(np.asarray(value), np.True_)
 
     def read(self) -> np.ndarray:
         """A copy of all elements; an error where one is outside or was never written."""
@@ -120,9 +72,13 @@ class View:
     def peek(self) -> tuple[np.ndarray, np.ndarray]:
         """Copies of all elements and of which were written; an error where one is outside."""
         self._check("read")
-        return self._elements().copy(), self._written_elements()
+        return self._get()
 
-    def write(self, array: Any, written: np.ndarray | None = None) -> None:
+    def left(self) -> np.ndarray:
+        """A copy of all elements of a whole buffer, also after it was deallocated."""
+        return self._get()[0]
+
+    def write(self, array: np.ndarray, written: np.ndarray | None = None) -> None:
         """Writes all elements; where `written` is False the element becomes an unwritten one.
 
         That is an error in an external buffer.
@@ -130,17 +86,15 @@ class View:
         self._check("write")
         if self.buffer.external and written is not None and not written.all():
             raise self._write_of_unwritten(first_index(~written))
-        self._elements()[...] = array
-        self._written_bytes()[...] = True if written is None else written[..., None]
+        self._put(array, np.True_ if written is None else written)
 
     def gather(self, positions: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """The elements at `positions`, and which were written.
 
         Positions count elements of the buffer from where the view begins, whatever its strides.
         """
-        flat = self._flat(positions, "read")
-        places = positions + self.offset
-        return flat._elements()[places], flat._written_elements()[places]
+        span, places = self._span(positions, "read")
+        return span._get(places)
 
     def scatter(self, positions: np.ndarray, values: np.ndarray, written: np.ndarray) -> None:
         """Writes `values` to the elements at `positions`; of several values the last counts.
@@ -148,15 +102,17 @@ class View:
         Where `written` is False the element becomes an unwritten one: an error in an external
         buffer.
         """
-        flat = self._flat(positions, "write")
-        places = positions + self.offset
+        span, places = self._span(positions, "write")
         if self.buffer.external and not written.all():
-            raise flat._write_of_unwritten([places[first_index(~written)]])
-        flat._elements()[places] = values
-        flat._written_bytes()[places] = written[..., None]
+            unwritten = positions[first_index(~written)] + self.offset
+            raise self._write_of_unwritten([unwritten])
+        span._put(values, written, places)
 
-    def _flat(self, positions: np.ndarray, access: str) -> View:
-        """The whole buffer in one dimension; an error if `positions` leave it."""
+    def _span(self, positions: np.ndarray, access: str) -> tuple[View, np.ndarray]:
+        """A view from the first to the last of the `positions`, and where in it they are.
+
+        An error if they leave the buffer.
+        """
         self._check_alive(access)
         outside = (positions < -self.offset) | (positions >= self.capacity - self.offset)
         if outside.any():
@@ -165,7 +121,11 @@ class View:
                 f"{access} of element {position} of {self.buffer.name}, "
                 f"which is outside of its {self.capacity} elements"
             )
-        return View.of(self.buffer, self.dtype, (self.capacity,))
+        if not positions.size:
+            return replace(self, shape=(0,), strides=(1,)), positions
+        first, last = int(positions.min()), int(positions.max())
+        whole = replace(self, offset=self.offset + first, shape=(last - first + 1,), strides=(1,))
+        return whole, positions - first
 
     def subview(self, offsets: Sequence[int], sizes: Sequence[int], strides: Sequence[int]) -> View:
         """A slice; all of its elements must be elements of this view."""
@@ -178,7 +138,8 @@ class View:
             tuple(a * b for a, b in zip(strides, self.strides, strict=True)),
         )
 
-    def _position(self, index: Sequence[int], access: str) -> int:
+    def _element_at(self, index: Sequence[int], access: str) -> View:
+        """The one element at `index`; an error outside of the memref or of the buffer."""
         self._check_alive(access)
         check_count(len(index), len(self.shape), "indices")
         if not all(0 <= i < size for i, size in zip(index, self.shape, strict=True)):
@@ -189,22 +150,43 @@ class View:
         position = self.offset + sum(int(i) * s for i, s in zip(index, self.strides, strict=True))
         if not 0 <= position < self.capacity:
             raise self._outside(index, position, access)
-        return position
+        return replace(self, offset=position, shape=(), strides=())
 
     def _check(self, access: str) -> None:
         """Refuses an access to all elements if one of them is outside of the buffer."""
         self._check_alive(access)
         if 0 in self.shape:
             return
+        low, high = self._reach()
+        if low < 0 or high >= self.capacity:
+            raise self._outside(*self._first_outside(), access)
+
+    def _reach(self) -> tuple[int, int]:
+        """The first and the last position in the buffer that the elements are at."""
         reach = [s * (size - 1) for s, size in zip(self.strides, self.shape, strict=True)]
         low = self.offset + sum(min(r, 0) for r in reach)
-        high = self.offset + sum(max(r, 0) for r in reach)
-        if low >= 0 and high < self.capacity:
-            return
-        for index in itertools.product(*map(range, self.shape)):
-            position = self.offset + sum(i * s for i, s in zip(index, self.strides, strict=True))
-            if not 0 <= position < self.capacity:
-                raise self._outside(index, position, access)
+        return low, self.offset + sum(max(r, 0) for r in reach)
+
+    def _first_outside(self) -> tuple[tuple[int, ...], int]:
+        """The first index, rows first, whose element is outside of the buffer, and its position.
+
+        Dimension by dimension: the least number with which a row of the rest leaves the buffer.
+        """
+        rest, index = self, []
+        while rest.shape:
+            stride, shape, strides = rest.strides[0], rest.shape[1:], rest.strides[1:]
+            row = replace(rest, shape=shape, strides=strides)
+            low, high = row._reach()
+            before, behind = -low, self.capacity - high  # how far down and up the row may go
+            if before > 0 or behind <= 0:
+                number = 0
+            elif stride < 0:
+                number = -before // -stride + 1
+            else:
+                number = -(-behind // stride)
+            index.append(number)
+            rest = replace(row, offset=row.offset + number * stride)
+        return tuple(index), rest.offset
 
     def _check_alive(self, access: str) -> None:
         if self.buffer.is_freed:
@@ -223,24 +205,53 @@ class View:
     def _element(self, index: Sequence[int]) -> str:
         return f"element {list(map(int, index))} of {self.buffer.name}"
 
-    def _elements(self) -> np.ndarray:
-        """The memory itself as an array of this view's shape."""
-        start, strides = self._bytes()
-        return np.ndarray(self.shape, self.dtype, self.buffer.data, start, strides)
+    def _get(self, places: Any = ...) -> tuple[np.ndarray, np.ndarray]:
+        """Copies of the elements at `places` of this view, and of which of them were written."""
+        with self._memory() as (elements, marks):
+            written = np.asarray(marks[places] == _mark(self.dtype))
+            return elements[places].copy(), written | self.buffer.starts_written
 
-    def _written_bytes(self) -> np.ndarray:
-        """Of the memory itself, which bytes were written: this view's shape × bytes."""
-        start, strides = self._bytes()
-        shape = (*self.shape, self.dtype.itemsize)
-        return np.ndarray(shape, np.bool_, self.buffer.written, start, (*strides, 1))
+    def _put(self, array: np.ndarray, written: Any, places: Any = ...) -> None:
+        """Writes the elements at `places` of this view and marks them as written or not."""
+        with self._memory() as (elements, marks):
+            elements[places] = fitting(array, self.dtype)
+            marks[places] = np.where(written, _mark(self.dtype), marks.dtype.type(0))
 
-    def _bytes(self) -> tuple[int, tuple[int, ...]]:
-        """Offset and strides in bytes; no offset where there are no elements to be inside."""
-        size = self.dtype.itemsize
-        return 0 if 0 in self.shape else self.offset * size, tuple(s * size for s in self.strides)
+    @contextmanager
+    def _memory(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        """The memory itself as arrays of this view's shape: the elements and their marks.
 
-    def _written_elements(self) -> np.ndarray:
-        return np.asarray(self._written_bytes().all(axis=-1))
+        Bits are unpacked to a byte each inside and packed again at the end.
+        """
+        parts = self.buffer.data, self.buffer.written
+        if self.dtype != np.bool_:
+            data, marks = parts
+            yield self._strided(data, self.dtype), self._strided(marks, _mark(self.dtype).dtype)
+            return
+        low, high = (0, -1) if 0 in self.shape else self._reach()
+        first, last = low // 8, high // 8 + 1
+        data, marks = (np.unpackbits(part[first:last], bitorder="little") for part in parts)
+        moved = replace(self, offset=self.offset - 8 * first)
+        yield moved._strided(data, self.dtype), moved._strided(marks, _mark(self.dtype).dtype)
+        for part, bits in zip(parts, (data, marks), strict=True):
+            part[first:last] = np.packbits(bits, bitorder="little")
+
+    def _strided(self, memory: np.ndarray, dtype: np.dtype[Any]) -> np.ndarray:
+        """The elements of this view in the bytes `memory`, as `dtype` of the same width."""
+        if 0 in self.shape:
+            return np.empty(self.shape, dtype)
+        # Where there is one element the stride says nothing, and may be larger than any memory.
+        strides = (
+            s * dtype.itemsize if size > 1 else 0
+            for s, size in zip(self.strides, self.shape, strict=True)
+        )
+        return np.ndarray(self.shape, dtype, memory, self.offset * dtype.itemsize, tuple(strides))
+
+
+def _mark(dtype: np.dtype[Any]) -> Any:
+    """The mark of an element whose bits were all written."""
+    marks = np.dtype(f"u{dtype.itemsize}")
+    return marks.type(1 if dtype == np.bool_ else np.iinfo(marks).max)
 
 
 def row_major(shape: Sequence[int]) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ which of them were written, and ops that compute make unwritten what depends on 
 such elements are the rest of a tile that a kernel loads in part, computes with as a whole, and
 stores in part. Reading one is an error: as a scalar (to branch on it, to index by it), as a
 result, or to write it to memory outside of the program. A destination that an op overwrites is
-not read. Where `memory.zeroed` is on, new memory and tensors hold zeros instead.
+not read. Where `buffer.zeroed` is on, new memory and tensors hold zeros instead.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ import numpy as np
 from xdsl.dialects.builtin import MemRefType, TensorType
 from xdsl.ir import Attribute
 
+from tilewright.hivm.evaluate.buffer import new_is_zero
 from tilewright.hivm.evaluate.element_types import dtype_of
 from tilewright.hivm.evaluate.errors import EvaluationError
-from tilewright.hivm.evaluate.memory import View, first_index, new_is_zero
+from tilewright.hivm.evaluate.memory import View, first_index
 
 
 class Tensor:

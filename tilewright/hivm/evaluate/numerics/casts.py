@@ -12,6 +12,8 @@ leave open is decided so:
 * `cast_unsigned` reads and writes signless integers as unsigned ones.
 * To a float: overflow is IEEE 754's, an infinity or, in a mode that rounds the value toward zero,
   the largest finite value. f8E4M3FN has no infinity: everything too large gives ±448.
+
+`rounded` is the conversion to floats of arith instead, where that too large value is a NaN.
 """
 
 from __future__ import annotations
@@ -22,11 +24,11 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 
-from tilewright.hivm.evaluate.element_types import is_float
+from tilewright.hivm.evaluate.element_types import bits_of, is_float
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.numerics.elementwise import ELEMENTWISE, Array
-from tilewright.hivm.evaluate.numerics.floats import nearest, widened
-from tilewright.hivm.evaluate.numerics.integers import bitcast, bits_of, unsigned, wrapped
+from tilewright.hivm.evaluate.numerics.floats import E4M3, nearest, widened
+from tilewright.hivm.evaluate.numerics.integers import bitcast, unsigned, wrapped
 
 DType = np.dtype[Any]
 
@@ -47,12 +49,21 @@ def vcast(
         return np.asarray(_converted(source, target, round_mode, cast == "cast_signed"))
 
 
-def _converted(source: Array, target: DType, round_mode: str, signed: bool) -> Array:
-    if is_float(target) and is_float(source.dtype) and round_mode == "rint":
+def rounded(source: Array, target: DType) -> Array:
+    """Converts to a float type, half to even. Overflow gives an infinity; NaN without those."""
+    if is_float(source.dtype):
         return nearest(widened(source), target)
+    with np.errstate(all="ignore"):
+        return _to_float(_integers(source, signed=True), target, "rint", overflow=np.inf)
+
+
+def _converted(source: Array, target: DType, round_mode: str, signed: bool) -> Array:
+    overflow = float(ml_dtypes.finfo(target).max) if target == E4M3 else np.inf
+    if is_float(target) and is_float(source.dtype) and round_mode == "rint":
+        return nearest(np.clip(widened(source), -overflow, overflow), target)
     numbers = _numbers_of_floats(source) if is_float(source.dtype) else _integers(source, signed)
     if is_float(target):
-        return _to_float(numbers, target, round_mode)
+        return _to_float(numbers, target, round_mode, overflow)
     if target == np.bool_ and round_mode != "truncwithoverflow":
         return (numbers.magnitude != 0) | numbers.nan | numbers.infinite
     return _to_integer(numbers, target, round_mode, signed)
@@ -133,7 +144,7 @@ def _to_integer(numbers: _Numbers, target: DType, round_mode: str, signed: bool)
     return wrapped(bits, target)
 
 
-def _to_float(numbers: _Numbers, target: DType, round_mode: str) -> Array:
+def _to_float(numbers: _Numbers, target: DType, round_mode: str, overflow: float) -> Array:
     format = ml_dtypes.finfo(target)
     precision, smallest_exponent = format.nmant + 1, int(format.minexp) - format.nmant
     largest = float(format.max)
@@ -142,7 +153,6 @@ def _to_float(numbers: _Numbers, target: DType, round_mode: str) -> Array:
     shift = np.maximum(last_place - numbers.exponent, 0)
     rounded = _shifted(numbers, shift, round_mode).astype(np.float64)
     size = np.ldexp(rounded, (numbers.exponent + shift).astype(np.int32))
-    overflow = float("inf") if target != ml_dtypes.float8_e4m3fn else largest
     always = np.ones(numbers.negative.shape, np.bool_)
     away = _ROUNDS_UP[round_mode](numbers.negative, always, always, always)
     size = np.where(size > largest, np.where(away, overflow, largest), size)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
 from tilewright.hivm.evaluate.checks import check_count, check_rank, check_shapes
+from tilewright.hivm.evaluate.element_types import fitting
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.numerics.elementwise import Array
 from tilewright.hivm.evaluate.numerics.products import added, product, transposed
@@ -37,7 +38,7 @@ def conv_l1(
     if init_condition and bias is not None:
         result = added(result, _of_channels(bias, weight))
     result = _of_images(result, init)
-    return (result if init_condition else added(result, init)).astype(init.dtype)
+    return fitting(result if init_condition else added(result, init), init.dtype)
 
 
 def conv_marks(

@@ -14,7 +14,8 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 
-from tilewright.hivm.evaluate.numerics.integers import bitcast, bits_of, refuse, unsigned, wrapped
+from tilewright.hivm.evaluate.element_types import bits_of
+from tilewright.hivm.evaluate.numerics.integers import bitcast, refuse, unsigned, wrapped
 
 E4M3 = np.dtype(ml_dtypes.float8_e4m3fn)
 
@@ -28,14 +29,11 @@ def widened(array: np.ndarray) -> np.ndarray:
 def nearest(values: np.ndarray, dtype: np.dtype[Any]) -> np.ndarray:
     """Rounds float64 values to a float type once, to nearest even.
 
-    Overflow gives an infinity, in f8E4M3FN, which has none, the largest finite value.
+    Overflow gives an infinity, in f8E4M3FN, which has none, a NaN.
     """
     with np.errstate(all="ignore"):
         if dtype in (np.float64, np.float32, np.float16):
             return values.astype(dtype)
-        if dtype == E4M3:
-            largest = float(ml_dtypes.finfo(dtype).max)
-            values = np.clip(values, -largest, largest)
         return _to_odd(values).astype(dtype)
 
 

@@ -10,14 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.hivm.evaluate.element_types import bits_of
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.memory import first_index
 
 Function = Callable[..., np.ndarray]
-
-
-def bits_of(dtype: np.dtype[Any]) -> int:
-    return 1 if dtype == np.bool_ else 8 * dtype.itemsize
 
 
 def signed(array: np.ndarray) -> np.ndarray:

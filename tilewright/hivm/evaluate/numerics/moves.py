@@ -9,6 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from tilewright.hivm.evaluate.checks import check_rank, check_shapes
+from tilewright.hivm.evaluate.element_types import fitting
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.numerics.casts import pre_quant, pre_relu
 from tilewright.hivm.evaluate.numerics.elementwise import ELEMENTWISE, Array
@@ -32,10 +33,15 @@ def padded(
     them with the value (0 if there is none), PadFirstElem with the first element of the row.
     Filling the whole buffer first (`init_out_buffer`) is the caller's: it is more than the
     destination shows.
-    Error: a row that is longer than the destination's.
+    Errors: negative padding, a row that is longer than the destination's, elements that its type
+    has no room for.
     """
     check_rank(source.shape, 1, "a source of rows")
+    source = fitting(source, destination.dtype)
     check_shapes(source.shape[:-1], destination.shape[:-1])
+    if min(left_padding_num, right_padding_num) < 0:
+        numbers = f"{left_padding_num} and {right_padding_num}"
+        raise EvaluationError(f"padding with {numbers} elements, of which one is negative")
     length = source.shape[-1]
     end = left_padding_num + length
     if end + right_padding_num > destination.shape[-1]:
@@ -49,7 +55,7 @@ def padded(
     result[..., left_padding_num:end] = source
     if pad_mode != "PadNull":
         zero = np.zeros((), source.dtype)
-        value = zero if pad_value is None else pad_value
+        value = zero if pad_value is None else fitting(np.asarray(pad_value), source.dtype)
         filling = source[..., :1] if pad_mode == "PadFirstElem" else value
         result[..., :left_padding_num] = filling
         result[..., end : end + right_padding_num] = filling

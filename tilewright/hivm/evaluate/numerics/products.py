@@ -1,9 +1,10 @@
 """Matrix products of the cube core.
 
-Products of integers (of 16 bits or fewer) are exact: computed in float64, which is exact up to
-2**53, then wrapped to the accumulator's i32. Products of floats are accumulated in float32, as L0C
-does; the order of the additions is that of numpy's matrix product. Functions named `..._marks`
-take marks of what was written instead of elements, and give those of the result.
+Products of integers are exact, wrapped to the accumulator's i32: those of 16 bits or fewer are
+computed in float64, which is exact up to 2**53 and fast, others in i64, whose low bits are right.
+Products of floats are accumulated in float32, as L0C does; the order of the additions is that of
+numpy's matrix product. Functions named `..._marks` take marks of what was written instead of
+elements, and give those of the result.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import ml_dtypes
 import numpy as np
 
 from tilewright.hivm.evaluate.checks import check_count, check_rank, check_shapes
-from tilewright.hivm.evaluate.element_types import is_float
+from tilewright.hivm.evaluate.element_types import fitting, is_float
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.numerics.elementwise import Array
 from tilewright.hivm.evaluate.numerics.floats import nearest, widened
@@ -29,7 +30,9 @@ def product(a: Array, b: Array) -> Array:
     with np.errstate(all="ignore"):
         if is_float(a.dtype):
             return a.astype(np.float32) @ b.astype(np.float32)
-        exact = a.astype(np.float64) @ b.astype(np.float64)
+        narrow = max(a.dtype.itemsize, b.dtype.itemsize) <= 2
+        wide = np.float64 if narrow else np.int64
+        exact = a.astype(wide) @ b.astype(wide)
     return wrapped(exact.astype(np.int64), np.dtype(np.int32))
 
 
@@ -49,7 +52,7 @@ def product_marks(a: Array, b: Array) -> Array:
 
 def added(a: Array, b: Array) -> Array:
     with np.errstate(all="ignore"):
-        return a + b.astype(a.dtype)
+        return a + fitting(b, a.dtype)
 
 
 def transposed(array: Array, transpose: bool = True) -> Array:
@@ -92,7 +95,7 @@ def _into(c: Array, product: Array, init_condition: bool, bias: Array | None) ->
         product = added(product, corner)
     elif bias is not None:
         product = added(product, _of_columns(bias, columns))
-    corner[...] = product.astype(c.dtype)
+    corner[...] = fitting(product, c.dtype)
     return result
 
 

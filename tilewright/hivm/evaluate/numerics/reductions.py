@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.hivm.evaluate.checks import check_dimensions, check_rank, check_shapes
-from tilewright.hivm.evaluate.element_types import is_float
+from tilewright.hivm.evaluate.element_types import fitting, is_float
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.numerics.elementwise import Array
 from tilewright.hivm.evaluate.numerics.floats import nearest, widened
@@ -176,6 +176,7 @@ def vcumprod(source: Array, cum_dim: int, *, reverse: bool = False) -> Array:
 def _accumulate(
     function: np.ufunc, source: Array, dim: int, reverse: bool, target: np.dtype[Any]
 ) -> Array:
+    source = fitting(source, target)
     with np.errstate(all="ignore"):
         if is_float(target):
             return nearest(_along(function, widened(source), dim, reverse), target)

@@ -17,9 +17,10 @@ from tilewright.hivm.evaluate.checks import (
     check_permutation,
     check_rank,
     check_same_shapes,
+    check_same_types,
     check_shapes,
 )
-from tilewright.hivm.evaluate.element_types import is_float
+from tilewright.hivm.evaluate.element_types import fitting, is_float
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.numerics.elementwise import Array
 from tilewright.hivm.evaluate.numerics.floats import nearest
@@ -50,6 +51,7 @@ def vbrc(source: Array, shape: Sequence[int], broadcast_dims: Sequence[int] = ()
 def vconcat(sources: Sequence[Array], dim: int) -> Array:
     """Joins arrays along a dimension."""
     check_joinable([source.shape for source in sources], dim)
+    check_same_types([source.dtype for source in sources])
     return np.concatenate(sources, axis=dim)
 
 
@@ -60,7 +62,7 @@ def vpad(source: Array, pad_value: Array, low: Sequence[int], high: Sequence[int
     if min((*low, *high), default=0) < 0:
         raise EvaluationError(f"the padding {list(low)} {list(high)} is negative")
     shape = [sum(sizes) for sizes in zip(low, source.shape, high, strict=True)]
-    result = np.full(shape, pad_value, source.dtype)
+    result = np.full(shape, fitting(np.asarray(pad_value), source.dtype))
     result[tuple(slice(at, at + n) for at, n in zip(low, source.shape, strict=True))] = source
     return result
 
@@ -83,6 +85,7 @@ def varange(shape: Sequence[int], dtype: DType, strides: Sequence[int], offset: 
 def vinterleave(sources: Sequence[Array]) -> Array:
     """Channel c of n gives the elements c, c + n, c + 2n … of the last dimension."""
     check_same_shapes([source.shape for source in sources], "channels")
+    check_same_types([source.dtype for source in sources])
     check_rank(sources[0].shape, 1, "a channel")
     *outer, length = sources[0].shape
     return np.stack(sources, axis=-1).reshape(*outer, length * len(sources))

@@ -10,8 +10,9 @@ import numpy as np
 from xdsl.interpreter import Interpreter, PythonValues
 
 from tilewright.hivm.dialects.hivm import DIALECT, elementwise, functions
-from tilewright.hivm.evaluate.checks import check_permutation, check_shapes
+from tilewright.hivm.evaluate.checks import check_permutation, check_same_types, check_shapes
 from tilewright.hivm.evaluate.destination import write_results
+from tilewright.hivm.evaluate.element_types import fitting
 from tilewright.hivm.evaluate.meanings import Meaning, Meanings
 from tilewright.hivm.evaluate.numerics.casts import vcast
 from tilewright.hivm.evaluate.numerics.elementwise import ELEMENTWISE
@@ -28,6 +29,7 @@ def elementwise_op(function: Callable[..., Any]) -> Meaning:
     def meaning(interpreter: Interpreter, op: Any, args: PythonValues) -> PythonValues:
         names = (name for name in op.get_irdl_definition().properties if name not in _PLACES)
         destinations, arrays, marks = inputs(interpreter, op)
+        check_same_types([array.dtype for array in arrays])
         written = functools.reduce(np.logical_and, marks)
         return write_results(destinations, [function(*arrays, **options(op, *names))], written)
 
@@ -78,6 +80,7 @@ def run_vsel(interpreter: Interpreter, op: Any, args: PythonValues) -> PythonVal
     destinations, (condition, *branches), (known, *marks) = inputs(interpreter, op)
     select = ELEMENTWISE["vsel"]
     written = np.logical_and(known, select(condition, *marks))
+    branches = [fitting(branch, destinations[0].dtype) for branch in branches]
     return write_results(destinations, [select(condition, *branches)], written)
 
 

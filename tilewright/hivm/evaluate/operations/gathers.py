@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from xdsl.interpreter import Interpreter, PythonValues
+from xdsl.ir import SSAValue
 
 from tilewright.hivm.dialects.hivm import gathers, moves, strided
 from tilewright.hivm.evaluate.allocation import copied
 from tilewright.hivm.evaluate.checks import check_rank, check_shapes
 from tilewright.hivm.evaluate.destination import written_to
+from tilewright.hivm.evaluate.element_types import fitting
+from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.meanings import Meanings, optional
-from tilewright.hivm.evaluate.memory import View
+from tilewright.hivm.evaluate.memory import View, first_index
 from tilewright.hivm.evaluate.numerics import gathers as places
 from tilewright.hivm.evaluate.numerics.gathers import Access
 from tilewright.hivm.evaluate.values import Tensor, peek, read
@@ -31,8 +35,9 @@ def gathered(source: View, access: Access, destination: Any, other: Any = None) 
         if parts[0].ndim:
             check_shapes(parts[0].shape, destination.shape)
         array, written = (np.broadcast_to(part, destination.shape).copy() for part in parts)
-        array = array.astype(destination.dtype, copy=False)
-    array[access.mask], written[access.mask] = source.gather(access.offsets[access.mask])
+        array = fitting(array, destination.dtype)
+    found, known = source.gather(access.offsets[access.mask])
+    array[access.mask], written[access.mask] = fitting(found, destination.dtype), known
     return written_to(destination, array, written)
 
 
@@ -53,6 +58,34 @@ def whole(interpreter: Interpreter, *operands: Any) -> list[Any]:
     ]
 
 
+def at_indices(index: Any, access: Callable[..., Access], *given: Any) -> Access:
+    """`access` with the elements of `index`; those that it depends on must have been written.
+
+    The others belong to elements that the op leaves out whatever their index is.
+    """
+    array, written = peek(index)
+    # 0 is inside of everything that isn't empty, -1 of nothing.
+    inside, outside = (
+        access(np.where(written, array.astype(np.int64), number), *given) for number in (0, -1)
+    )
+    _check_known(inside.mask == outside.mask)
+    return inside
+
+
+def at_offsets(interpreter: Interpreter, offsets: Any, mask: SSAValue | None) -> Access:
+    """Each element at its own offset, which must have been written where the mask is true."""
+    array, written = peek(offsets)
+    access = places.indirect_access(array, optional(interpreter, mask, read))
+    _check_known(written | ~access.mask)
+    return access
+
+
+def _check_known(known: np.ndarray) -> None:
+    if not known.all():
+        element = list(first_index(~known))
+        raise EvaluationError(f"where element {element} is was never written")
+
+
 def embedding_gather(
     interpreter: Interpreter, op: gathers.EmbeddingGatherOp, args: PythonValues
 ) -> PythonValues:
@@ -60,7 +93,7 @@ def embedding_gather(
     bound, offsets, numels = whole(interpreter, op.bound, op.offsets, op.numels)
     check_rank(destination.shape, 1, "a destination")
     columns = destination.shape[-1]
-    access = places.embedding_access(read(index), columns, bound, offsets, numels)
+    access = at_indices(index, places.embedding_access, columns, bound, offsets, numels)
     return gathered(source, access, destination, np.zeros((), destination.dtype))
 
 
@@ -69,7 +102,7 @@ def gather_tile(
 ) -> PythonValues:
     source, index, destination = interpreter.get_values([op.src, op.index, op.dst])
     numbers = whole(interpreter, op.bound, op.dim, op.src_stride, op.index_shape, op.offsets)
-    return gathered(source, places.tile_access(read(index), *numbers), destination)
+    return gathered(source, at_indices(index, places.tile_access, *numbers), destination)
 
 
 def scatter_tile(
@@ -78,7 +111,7 @@ def scatter_tile(
     base, value, index = interpreter.get_values([op.dst, op.value, op.index_tile])
     operands = (op.index_boundary, op.dim, op.dst_stride, op.index_shape, op.offsets)
     numbers = whole(interpreter, *operands)
-    scattered(base, places.tile_access(read(index), *numbers), value)
+    scattered(base, at_indices(index, places.tile_access, *numbers), value)
     return ()
 
 
@@ -86,7 +119,7 @@ def index_put(interpreter: Interpreter, op: gathers.IndexPutOp, args: PythonValu
     base, index, value = interpreter.get_values([op.dst, op.index, op.value])
     operands = (op.bound, op.scatter_dim, op.start_offset, op.end_offset, op.dst_stride)
     numbers = whole(interpreter, *operands)
-    access = places.index_put_access(read(index), value.shape, *numbers)
+    access = at_indices(index, places.index_put_access, value.shape, *numbers)
     scattered(base, access, value)
     return ()
 
@@ -95,7 +128,7 @@ def indirect_load(
     interpreter: Interpreter, op: gathers.IndirectLoadOp, args: PythonValues
 ) -> PythonValues:
     source, offsets, destination = interpreter.get_values([op.src, op.offsets, op.dst])
-    access = places.indirect_access(read(offsets), optional(interpreter, op.mask, read))
+    access = at_offsets(interpreter, offsets, op.mask)
     return gathered(source, access, destination, optional(interpreter, op.other))
 
 
@@ -103,7 +136,7 @@ def indirect_store(
     interpreter: Interpreter, op: gathers.IndirectStoreOp, args: PythonValues
 ) -> PythonValues:
     base, offsets, source = interpreter.get_values([op.dst, op.offsets, op.src])
-    access = places.indirect_access(read(offsets), optional(interpreter, op.mask, read))
+    access = at_offsets(interpreter, offsets, op.mask)
     scattered(base, access, source)
     return ()
 
@@ -130,7 +163,7 @@ def gather_load(
     interpreter: Interpreter, op: gathers.GatherLoadOp, args: PythonValues
 ) -> PythonValues:
     source, indices, destination = interpreter.get_values([op.base, op.indices, op.dst])
-    access = places.indirect_access(read(indices), optional(interpreter, op.mask, read))
+    access = at_offsets(interpreter, indices, op.mask)
     return gathered(source, access, destination, optional(interpreter, op.other))
 
 
@@ -139,7 +172,7 @@ def scatter_store(
 ) -> PythonValues:
     """Into memory, or into a copy of a tensor, which is the result."""
     base, indices, data = interpreter.get_values([op.base, op.indices, op.data])
-    access = places.indirect_access(read(indices), optional(interpreter, op.mask, read))
+    access = at_offsets(interpreter, indices, op.mask)
     if isinstance(base, View):
         scattered(base, access, data)
         return ()

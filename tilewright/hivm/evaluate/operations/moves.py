@@ -13,6 +13,7 @@ from tilewright.hivm.dialects.hivm import moves as dialect
 from tilewright.hivm.dialects.hivm.fixpipe import FixpipeOp
 from tilewright.hivm.evaluate.checks import check_count, check_rank, check_shapes
 from tilewright.hivm.evaluate.destination import written_to
+from tilewright.hivm.evaluate.element_types import fitting
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
 from tilewright.hivm.evaluate.meanings import Meaning, Meanings, optional
@@ -50,7 +51,8 @@ def _initialises(interpreter: Interpreter, op: dialect.LoadOp | dialect.ND2NZOp)
 
 def filled(destination: Tensor | View, pad_value: Any) -> Tensor | View:
     """The destination after all of its buffer, more than a view of it shows, was filled."""
-    value = np.zeros((), destination.dtype) if pad_value is None else pad_value
+    zero = np.zeros((), destination.dtype)
+    value = fitting(zero if pad_value is None else np.asarray(pad_value), destination.dtype)
     if isinstance(destination, View):
         View.of(destination.buffer, destination.dtype, (destination.capacity,)).write(value)
         return destination
@@ -74,7 +76,7 @@ def changed(
     kind = interpreter.atomic if kind == "none" else kind
     if kind == "none":
         return written_to(destination, array, written)
-    values = Tensor(array, written).read().astype(destination.dtype)
+    values = fitting(Tensor(array, written).read(), destination.dtype)
     check_shapes(values.shape, destination.shape)
     return written_to(destination, moves.atomic(kind, destination.read(), values))
 
@@ -114,6 +116,7 @@ def nd2nz(interpreter: Interpreter, op: dialect.ND2NZOp, args: PythonValues) -> 
     if _initialises(interpreter, op):
         destination = filled(destination, optional(interpreter, op.pad_value))
     array, written = source.peek()
+    array = fitting(array, destination.dtype)
     if array.ndim == len(destination.shape):
         return written_to(destination, array, written)
     check_rank(destination.shape, 4, "fractals")
@@ -159,8 +162,9 @@ def exchanging(count: int, new_values: Callable[..., np.ndarray]) -> Meaning:
     def meaning(interpreter: Interpreter, op: Any, args: PythonValues) -> PythonValues:
         sources = op.src if isinstance(op.src, tuple | list) else [op.src]
         check_count(len(sources), count, "sources")
-        arrays = [read(value) for value in interpreter.get_values(sources)]
         (destination,) = interpreter.get_values([op.dst])
+        values = map(read, interpreter.get_values(sources))
+        arrays = [fitting(array, destination.dtype) for array in values]
         old = destination.read()
         mask = optional(interpreter, getattr(op, "mask", None), read)
         given = {} if mask is None else {"mask": mask}

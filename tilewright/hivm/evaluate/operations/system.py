@@ -14,10 +14,11 @@ from xdsl.interpreter import Interpreter, PythonValues
 
 from tilewright.hivm.dialects.hivm import system
 from tilewright.hivm.evaluate.allocation import bytes_as
+from tilewright.hivm.evaluate.buffer import Buffer
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
 from tilewright.hivm.evaluate.meanings import Meaning, Meanings, nothing
-from tilewright.hivm.evaluate.memory import Buffer, View
+from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.evaluate.numerics import layouts
 from tilewright.hivm.evaluate.numerics.integers import bitcast, check_width
 from tilewright.hivm.evaluate.shapes import mixed
@@ -61,7 +62,7 @@ def pointer_cast(
     type = op.result.type
     assert isinstance(type, MemRefType)
     space = f"memory {type.memory_space}"
-    memory = interpreter.memories.setdefault(space, Buffer.new(space, _MEMORY_BYTES))
+    memory = interpreter.memories.setdefault(space, Buffer.new(space, 8 * _MEMORY_BYTES))
     whole = View.of(memory, np.dtype(np.int8), (_MEMORY_BYTES,))
     addresses = interpreter.get_values(op.addrs)
     if not addresses:

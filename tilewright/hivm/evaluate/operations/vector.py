@@ -15,6 +15,7 @@ from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.meanings import Meaning, Meanings, optional
 from tilewright.hivm.evaluate.numerics import vector as numerics
 from tilewright.hivm.evaluate.numerics.elementwise import ELEMENTWISE
+from tilewright.hivm.evaluate.numerics.integers import wrapped
 from tilewright.hivm.evaluate.operations.attributes import options, python_value
 from tilewright.hivm.evaluate.shapes import mixed
 from tilewright.hivm.evaluate.values import operand, peek, read
@@ -30,7 +31,10 @@ def moving(function: Moves) -> Meaning:
 
     def meaning(interpreter: Interpreter, op: Any, args: PythonValues) -> PythonValues:
         (destination,) = _values(interpreter, op.dst)
-        arrays, written = zip(*map(peek, _values(interpreter, op.src)), strict=True)
+        sources = _values(interpreter, op.src)
+        if not sources:
+            raise EvaluationError("there is no source")
+        arrays, written = zip(*map(peek, sources), strict=True)
         moved = [np.asarray(function(op, list(part), destination)) for part in (arrays, written)]
         return written_to(destination, *moved)
 
@@ -95,7 +99,8 @@ def gather_mask(
     array[:count], written[:count] = chosen, known
     shape = destination.shape
     moved = written_to(destination, array.reshape(shape), written.reshape(shape))
-    return (*moved, *write_results(counts, [np.asarray(count)] * len(counts)))
+    numbers = [wrapped(np.asarray(count), each.dtype) for each in counts]
+    return (*moved, *write_results(counts, numbers))
 
 
 def multiply_extended(

@@ -12,12 +12,12 @@ from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, FloatAttr, IntegerAt
 from xdsl.interpreter import Interpreter, PythonValues
 
 from tilewright.hivm.evaluate.checks import check_count, check_same_shapes
-from tilewright.hivm.evaluate.element_types import dtype_of
+from tilewright.hivm.evaluate.element_types import bits_of, dtype_of
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
 from tilewright.hivm.evaluate.meanings import Meanings
 from tilewright.hivm.evaluate.numerics import floats, integers
-from tilewright.hivm.evaluate.numerics.casts import vcast
+from tilewright.hivm.evaluate.numerics.casts import rounded
 from tilewright.hivm.evaluate.numerics.floats import through_float64
 from tilewright.hivm.evaluate.numerics.integers import (
     on_signed,
@@ -39,7 +39,7 @@ def constant(_: Interpreter, op: arith.ConstantOp, args: PythonValues) -> Python
         case IntegerAttr(value=value):
             return (value_of(_integers([value.data], dtype_of(type)).reshape(()), type),)
         case FloatAttr(value=value):
-            return (value_of(np.asarray(np.float64(value.data), dtype_of(type)), type),)
+            return (value_of(floats.nearest(np.array(value.data), dtype_of(type)), type),)
         case DenseIntOrFPElementsAttr() as dense if isinstance(type, TensorType):
             elements = dense_elements(dense, element_dtype(type))
             check_count(elements.size, math.prod(type.get_shape()), "elements")
@@ -53,12 +53,12 @@ def dense_elements(dense: DenseIntOrFPElementsAttr, dtype: np.dtype[Any]) -> np.
     values = list(dense.get_values())
     if all(isinstance(value, int) for value in values):
         return _integers(values, dtype)
-    return np.asarray(values, np.float64).astype(dtype)
+    return floats.nearest(np.asarray(values, np.float64), dtype)
 
 
 def _integers(values: list[Any], dtype: np.dtype[Any]) -> np.ndarray:
     """Numbers as the text has them: 255 and -1 are the same i8."""
-    bits = integers.bits_of(dtype)
+    bits = bits_of(dtype)
     return wrapped(np.asarray([v & ((1 << bits) - 1) for v in values], np.uint64), dtype)
 
 
@@ -149,15 +149,15 @@ MEANINGS: Meanings = {
     arith.MinnumfOp: elementwise(through_float64(floats.ignoring_nan(floats.minimum))),
     # Conversions
     arith.BitcastOp: converting(integers.bitcast),
-    arith.ExtFOp: converting(vcast),
-    arith.TruncFOp: converting(vcast),
+    arith.ExtFOp: converting(rounded),
+    arith.TruncFOp: converting(rounded),
     arith.ExtSIOp: converting(lambda a, to: wrapped(signed(a), to)),
     arith.ExtUIOp: converting(lambda a, to: wrapped(unsigned(a), to)),
     arith.TruncIOp: converting(wrapped),
     arith.IndexCastOp: converting(lambda a, to: wrapped(signed(a), to)),
     IndexCastUIOp: converting(lambda a, to: wrapped(unsigned(a), to)),
-    arith.SIToFPOp: converting(lambda a, to: vcast(signed(a), to)),
-    arith.UIToFPOp: converting(lambda a, to: vcast(unsigned(a), to)),
+    arith.SIToFPOp: converting(lambda a, to: rounded(signed(a), to)),
+    arith.UIToFPOp: converting(lambda a, to: rounded(unsigned(a), to)),
     arith.FPToSIOp: converting(floats.to_integers(is_signed=True)),
     arith.FPToUIOp: converting(floats.to_integers(is_signed=False)),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from xdsl.dialects import cf
 from xdsl.interpreter import Interpreter, PythonValues, Successor
 
+from tilewright.hivm.evaluate.element_types import bits_of
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.meanings import Meanings
 
@@ -22,9 +23,11 @@ def conditional_branch(
 
 
 def switch(interpreter: Interpreter, op: cf.SwitchOp, args: PythonValues) -> Successor:
-    cases = [] if op.case_values is None else list(op.case_values.get_values())
-    blocks = dict(zip(cases, zip(op.case_blocks, op.case_operand, strict=True), strict=True))
-    block, operands = blocks.get(int(args[0]), (op.default_block, op.default_operands))
+    cases = [] if op.case_values is None else op.case_values.get_values()
+    bits = (1 << bits_of(args[0].dtype)) - 1  # -1 and 1 are the same i1
+    numbers = [int(case) & bits for case in cases]
+    blocks = dict(zip(numbers, zip(op.case_blocks, op.case_operand, strict=True), strict=True))
+    block, operands = blocks.get(int(args[0]) & bits, (op.default_block, op.default_operands))
     return Successor(block, interpreter.get_values(operands))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 from xdsl.dialects import scf
-from xdsl.interpreter import Interpreter, PythonValues
+from xdsl.interpreter import Interpreter, PythonValues, ReturnedValues
 
 from tilewright.hivm.evaluate.checks import check_count
 from tilewright.hivm.evaluate.errors import EvaluationError
@@ -57,17 +57,27 @@ def run_execute_region(
 
 
 def run_parallel(interpreter: Interpreter, op: scf.ParallelOp, args: PythonValues) -> PythonValues:
+    """Its results stand for the totals so far while it runs: `reduce` finds them there."""
     bounds = (interpreter.get_values(o) for o in (op.lowerBound, op.upperBound, op.step))
-    reduce = op.body.block.last_op
-    assert isinstance(reduce, scf.ReduceOp)
-    totals: Sequence[Any] = interpreter.get_values(op.initVals)
+    totals = interpreter.get_values(op.initVals)
+    check_count(len(op.results), len(totals), "results to reduce")
     for index in iterations(*bounds):
-        values = interpreter.run_ssacfg_region(op.body, index, "parallel")
-        check_count(len(values), len(totals), "values to reduce")
-        check_count(len(reduce.reductions), len(totals), "reductions")
-        regions = zip(reduce.reductions, totals, values, strict=True)
-        totals = [interpreter.run_ssacfg_region(r, (t, v), "reduce")[0] for r, t, v in regions]
-    return tuple(totals)
+        interpreter.set_values(zip(op.results, totals, strict=True))
+        totals = interpreter.run_ssacfg_region(op.body, index, "parallel")
+    return totals
+
+
+def reduce(interpreter: Interpreter, op: scf.ReduceOp, args: PythonValues) -> ReturnedValues:
+    """The totals with the values of this iteration, whose scope the reductions run in."""
+    loop = op.parent_op()
+    assert isinstance(loop, scf.ParallelOp)
+    totals = interpreter.get_values(loop.results)
+    check_count(len(args), len(totals), "values to reduce")
+    check_count(len(op.reductions), len(totals), "reductions")
+    regions = zip(op.reductions, totals, args, strict=True)
+    return ReturnedValues(
+        tuple(interpreter.run_ssacfg_region(r, (t, v), "reduce")[0] for r, t, v in regions)
+    )
 
 
 def iterations(
@@ -87,7 +97,7 @@ MEANINGS: Meanings = {
     scf.IndexSwitchOp: run_index_switch,
     scf.ExecuteRegionOp: run_execute_region,
     scf.ParallelOp: run_parallel,
-    scf.ReduceOp: give,
+    scf.ReduceOp: reduce,
     scf.ReduceReturnOp: give,
     scf.ConditionOp: give,
     scf.YieldOp: give,
