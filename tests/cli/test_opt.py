@@ -164,6 +164,19 @@ def test_a_wrong_piece_is_left_out_and_its_lines_are_those_of_the_file():
     assert result.stderr.startswith("<stdin>:7:8: error: 'memref.alloc' op ")
 
 
+def test_marks_are_read_as_mlir_reads_them():
+    assert prints("-", "--split-input-file", input="") == ""
+    assert prints("-", "--split-input-file", input=f"{GOOD}// -----") == PRINTED
+    assert prints("-", "--split-input-file", input=f"{GOOD} // -----\n").endswith("module {\n}\n\n")
+    said = fails("-", "--split-input-file", input=f"// -----\n{GOOD}")
+    assert said == "<stdin>:1:1: error: an op is expected here\n// -----\n^\n"
+    result = invoke("-", "--split-input-file", input=f"{GOOD}// ----- x.y\n{GOOD}")
+    assert result.stdout == f"{PRINTED}// -----\n"
+    assert result.stderr == (
+        "<stdin>:5:10: error: there is no operation 'x.y'\n// ----- x.y\n         ^\n"
+    )
+
+
 def test_expected_diagnostics():
     text = WRONG.replace("  %0", "  // expected-error@below {{'memref.alloc' op}}\n  %0")
     assert prints("-", "--verify-diagnostics", input=text) == ""
@@ -192,7 +205,11 @@ def test_files_that_are_no_text():
 
 
 def test_strict_traits_verify_more_and_no_less():
-    assert prints(KERNEL, "--strict-traits") == prints(KERNEL)
+    shifts = "hivm.hir.vshl ins(%a, %a : memref<8xi32>, memref<8xi32>) outs(%a : memref<8xi32>)"
+    text = f"func.func @f(%a: memref<8xi32>) {{\n  {shifts}\n  return\n}}"
+    assert shifts.split(" ")[0] in prints("-", input=text)
+    assert "must be a scalar" in fails("-", "--strict-traits", input=text)
+    assert prints("-", "--strict-traits", input=GOOD) == PRINTED
     assert "'memref.alloc' op" in fails("-", "--strict-traits", input=WRONG)
 
 

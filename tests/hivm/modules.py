@@ -8,14 +8,14 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
 from tilewright.hivm.context import make_context
-from tilewright.hivm.text.parser import Parser
+from tilewright.hivm.text.parser import read_module
 
 Op = TypeVar("Op", bound=Operation)
 
 
 def parse(text: str) -> ModuleOp:
-    """The module in `text`, not verified."""
-    return Parser(make_context(), text, "test.mlir").parse_module()
+    """The module in `text`, which stands for file test.mlir, not verified."""
+    return read_module(text, "test.mlir", make_context())
 
 
 def the(kind: type[Op], module: Operation) -> Op:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tilewright.cli.errors import reports_errors
+from tilewright.cli.modules import fail_with, read_valid_module, verify_module
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -45,7 +46,7 @@ Examples, from the root of the repository:
     help="Show which passes there are and exit.",
 )
 @click.option(
-    "--split-input-file", is_flag=True, help="Read a module from each part between lines // -----."
+    "--split-input-file", is_flag=True, help="Read a module from each part between marks // -----."
 )
 @click.option(
     "--verify-diagnostics",
@@ -75,7 +76,6 @@ def opt(
     from tilewright.hivm.text import expected, pieces
     from tilewright.hivm.text.depth import room_for_depth
     from tilewright.hivm.text.diagnostics import ModuleError
-    from tilewright.hivm.text.parser import read_module
     from tilewright.hivm.text.printer import print_module
 
     passes = _passes(pipeline)
@@ -84,8 +84,7 @@ def opt(
 
     def printed(piece: Piece) -> str:
         """The text of the module in `piece`; raises ModuleError."""
-        module = read_module(piece.text, name, context, piece.first_line)
-        _verified(module, strict_traits)
+        module = read_valid_module(piece.text, name, context, piece.first_line, strict_traits)
         for each in passes:
             _run(each, module, context, strict_traits)
         return print_module(module, print_op_generic) + "\n"
@@ -96,7 +95,7 @@ def opt(
     try:
         source = pieces.decode(_read(file), name)
     except ModuleError as error:
-        _fail(error.diagnostics, {})
+        fail_with(error.diagnostics, {})
     parts = pieces.split(source) if split_input_file else [pieces.Piece(source, 1)]
     with room_for_depth():
         for piece in parts:
@@ -113,7 +112,7 @@ def opt(
             texts.append(text)
     _write(f"{pieces.SEPARATOR}\n".join(texts), output)
     if errors:
-        _fail(errors, {name: source})
+        fail_with(errors, {name: source})
 
 
 def _read(file: str) -> bytes:
@@ -194,20 +193,4 @@ def _run(each: ModulePass, module: ModuleOp, context: Context, strict_traits: bo
     except DiagnosticException as error:
         message = f"{each.name}: {error}"
         raise ModuleError([Diagnostic(Severity.ERROR, location_of(module), message)]) from error
-    _verified(module, strict_traits)
-
-
-def _verified(module: ModuleOp, strict_traits: bool) -> None:
-    from tilewright.hivm.text.diagnostics import ModuleError
-    from tilewright.hivm.verify import verify
-
-    errors = verify(module, strict_traits)
-    if errors:
-        raise ModuleError(errors)
-
-
-def _fail(errors: Iterable[Diagnostic], sources: dict[str, str]) -> None:
-    """Tells the `errors` and ends with exit status 1."""
-    for error in errors:
-        click.echo(error.render(sources), err=True)
-    raise click.exceptions.Exit(1)
+    verify_module(module, strict_traits)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NoReturn
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from tilewright.cli.arrays import show_arrays
+from tilewright.cli.modules import fail_with, read_valid_module
 
 if TYPE_CHECKING:
     import numpy as np
     from xdsl.dialects.builtin import ModuleOp
     from xdsl.dialects.func import FuncOp
 
-    from tilewright.hivm.text.diagnostics import Diagnostic
     from tilewright.stmt.text.diagnostics import Source
 
 
@@ -32,22 +32,24 @@ def run_module(
 
     Results are result0, result1, ..., memrefs arg0, arg1, ... by their positions.
     """
+    from tilewright.hivm.context import make_context
     from tilewright.hivm.evaluate import EvaluationError, evaluate
     from tilewright.hivm.text.diagnostics import Diagnostic, Location, ModuleError, Severity
     from tilewright.stmt.evaluate import read_arrays, write_arrays
 
     arrays = read_arrays(inputs) if inputs is not None else {}
     try:
-        module = _valid(source)
+        module = read_valid_module(source.text, source.name, make_context())
         function = _entry(module, entry)
         given = _by_position(arrays, function)
         name = function.sym_name.data
         outcome = evaluate(module, name, given, grid, zero_memory=zero_memory)
     except ModuleError as error:
-        _fail(error.diagnostics, source)
+        fail_with(error.diagnostics, {source.name: source.text})
     except EvaluationError as error:
         place = error.place or Location(source.name, 0, 0)
-        _fail([Diagnostic(Severity.ERROR, place, str(error))], source)
+        diagnostic = Diagnostic(Severity.ERROR, place, str(error))
+        fail_with([diagnostic], {source.name: source.text})
     results = {f"result{i}": array for i, array in enumerate(outcome.results)}
     results |= {f"arg{i}": array for i, array in outcome.memory.items()}
     if results:
@@ -56,19 +58,6 @@ def run_module(
         click.echo("the function has no results and no memrefs that were given")
     if out is not None:
         write_arrays(out, results)
-
-
-def _valid(source: Source) -> ModuleOp:
-    """The module in `source`; raises ModuleError if there is none or it isn't valid."""
-    from tilewright.hivm.context import make_context
-    from tilewright.hivm.text.diagnostics import ModuleError
-    from tilewright.hivm.text.parser import read_module
-    from tilewright.hivm.verify import verify
-
-    module = read_module(source.text, source.name, make_context())
-    if errors := verify(module):
-        raise ModuleError(errors)
-    return module
 
 
 def _entry(module: ModuleOp, name: str | None) -> FuncOp:
@@ -100,9 +89,3 @@ def _by_position(arrays: Mapping[str, np.ndarray], function: FuncOp) -> list[Any
             )
         given[int(name[3:])] = array
     return given
-
-
-def _fail(errors: Iterable[Diagnostic], source: Source) -> NoReturn:
-    for error in errors:
-        click.echo(error.render({source.name: source.text}), err=True)
-    raise click.exceptions.Exit(1)

@@ -18,7 +18,7 @@ from xdsl.dialects.builtin import (
     LocationAttr,
     NameLoc,
 )
-from xdsl.ir import Block, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.irdl import IRDLOperation
 from xdsl.traits import IsTerminator, NoTerminator, SymbolOpInterface, SymbolTable
 from xdsl.utils.exceptions import VerifyException
@@ -41,11 +41,11 @@ def verify(module: Operation, strict_traits: bool = False) -> list[Diagnostic]:
     With `strict_traits` the conditions of traits that the published compiler states but does not
     check are verified, too.
     """
-    dominance = _Dominance()
+    dominance, symbols = _Dominance(), _Symbols()
     errors: list[Diagnostic] = []
     with room_for_depth(), _strictness(strict_traits):
         for operation in module.walk():
-            error = _first_error(operation, dominance)
+            error = symbols.redefinition(operation) or _first_error(operation, dominance)
             if error is not None:
                 errors.append(error)
     return errors
@@ -77,9 +77,6 @@ def _strictness(strict_traits: bool) -> AbstractContextManager[object]:
 
 
 def _first_error(operation: Operation, dominance: _Dominance) -> Diagnostic | None:
-    error = _redefinition(operation)
-    if error is not None:
-        return error
     message = next(_misplacements(operation), None)
     if message is not None:
         return _error(operation, message)
@@ -99,22 +96,6 @@ def _first_error(operation: Operation, dominance: _Dominance) -> Diagnostic | No
             error = _error(operation, f"operand #{index} does not dominate this use")
             defined = Diagnostic(Severity.NOTE, _definition(operand), "operand defined here")
             return Diagnostic(error.severity, error.location, error.message, (defined,))
-    return None
-
-
-def _redefinition(operation: Operation) -> Diagnostic | None:
-    """The error where `operation` has the name of an op before it in a table of symbols."""
-    name = operation.get_attr_or_prop("sym_name")
-    parent = operation.parent_op()
-    if name is None or parent is None or not parent.has_trait(SymbolTable):
-        return None
-    before = operation.prev_op
-    while before is not None:
-        if before.get_attr_or_prop("sym_name") == name:
-            error = _error(operation, f"defines symbol {name} a second time")
-            first = Diagnostic(Severity.NOTE, location_of(before), "it is defined here")
-            return Diagnostic(error.severity, error.location, error.message, (first,))
-        before = before.prev_op
     return None
 
 
@@ -172,6 +153,26 @@ def _definition(value: SSAValue) -> Location:
         parent = owner.parent_op()
         return _NOWHERE if parent is None else location_of(parent)
     return location_of(owner)
+
+
+class _Symbols:
+    """Which op of each table of symbols defines each name first."""
+
+    def __init__(self) -> None:
+        self._tables: dict[Operation, dict[Attribute, Operation]] = {}
+
+    def redefinition(self, operation: Operation) -> Diagnostic | None:
+        """The error where `operation` has the name of an op before it in a table of symbols."""
+        name = operation.get_attr_or_prop("sym_name")
+        table = operation.parent_op()
+        if name is None or table is None or not table.has_trait(SymbolTable):
+            return None
+        first = self._tables.setdefault(table, {}).setdefault(name, operation)
+        if first is operation:
+            return None
+        error = _error(operation, f"defines symbol {name} a second time")
+        note = Diagnostic(Severity.NOTE, location_of(first), "it is defined here")
+        return Diagnostic(error.severity, error.location, error.message, (note,))
 
 
 class _Dominance:

@@ -57,14 +57,30 @@ def test_what_is_not_text(data, message):
         decode(data, "f")
 
 
-def test_only_whole_lines_part_a_file():
-    text = "a\n// -----\nb // -----\n  // -----\n// ------\n// -----  \r\nc"
-    assert split(text) == [
-        Piece("a\n", 1),
-        Piece("\nb // -----\n  // -----\n// ------\n", 2),
-        Piece("\nc", 6),
-    ]
-    assert split("") == [Piece("", 1)]
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("a\n// -----\nb\n", [("a\n", 1), ("        \nb\n", 2)]),
+        # Anywhere in a line; what follows belongs to the next piece, in the same column.
+        ("a\n  // -----\nb", [("a\n  ", 1), (" " * 10 + "\nb", 2)]),
+        ("a // -----\nb", [("a ", 1), (" " * 10 + "\nb", 1)]),
+        ("a\n// ----- b\nc", [("a\n", 1), (" " * 8 + " b\nc", 2)]),
+        ("a\n// -------\nb", [("a\n", 1), (" " * 8 + "--\nb", 2)]),
+        ("a\n// -----\r\nb", [("a\n", 1), (" " * 8 + "\r\nb", 2)]),
+        ("a\n// -----\n// -----\nb", [("a\n", 1), (" " * 8 + "\n", 2), (" " * 8 + "\nb", 3)]),
+        # No marks.
+        ("a\n// ----\nb", [("a\n// ----\nb", 1)]),
+        ("a\n//-----\nb", [("a\n//-----\nb", 1)]),
+        ("a\n// -----", [("a\n// -----", 1)]),
+        ("a // -----// -----\nb", [("a // -----", 1), (" " * 18 + "\nb", 1)]),
+        # Nothing before the first mark.
+        ("// -----\nb", [(" " * 6 + "--\nb", 1)]),
+        ("", []),
+    ],
+    ids=range(13),
+)
+def test_marks_part_a_file(text, pieces):
+    assert split(text) == [Piece(*piece) for piece in pieces]
 
 
 def compared(text: str, *diagnostics: Diagnostic) -> list[str]:
@@ -76,7 +92,9 @@ def compared(text: str, *diagnostics: Diagnostic) -> list[str]:
     [
         "op // expected-error {{wrong}}",
         "op // expected-error{{is wrong here}}  ",
-        "op // expected-error 1 {{wrong}}",
+        "op // expected-error-re {{is {{[[:alpha:]]+}} here}}",
+        "op // expected-error-re {{is w{{[^[:upper:][:digit:]]+}}g here}}",
+        r"op // expected-error-re {{is {{\w+}} here}}",
         "op // expected-error-re {{is {{w[a-z]+}} here}}",
         "op // expected-error-re {{{{a|is}} wrong}}",
         "op\n// expected-error@-1 {{wrong}}",
@@ -109,11 +127,11 @@ def test_below_and_above_skip_comments_that_expect():
                     at(3, "d", warning)) == []  # fmt: skip
 
 
-def test_counts():
-    text = "// expected-error@+1 2 {{x}}\nop"
-    assert compared(text, at(2, "x"), at(2, "x")) == []
-    assert compared(text, at(2, "x")) == ['f:1:4: error: expected error "x" was not produced']
-    assert compared(text) == ['f:1:4: error: expected error "x" was not produced 2 times']
+@pytest.mark.parametrize("comment", ["1 {{x}}", "2 {{x}}", "{{x}} more", "{{x}}.", "@+0+ {{x}}"])
+def test_what_mlir_does_not_know_expects_nothing(comment):
+    text = f"op // expected-error {comment}"
+    assert compared(text) == []
+    assert compared(text, at(1, "x")) == ["f:1:1: error: unexpected error: x"]
 
 
 def test_regular_expressions_count_only_in_their_form():
@@ -122,6 +140,8 @@ def test_regular_expressions_count_only_in_their_form():
     assert compared("op // expected-error-re {{a{{.}}c}}", at(1, "abc")) == []
     error = compared("op // expected-error-re {{ {{(}} }}")[0]
     assert error.startswith("f:1:7: error: this is not a regular expression")
+    error = compared("op // expected-error-re {{ {{[[:letter:]]}} }}")[0]
+    assert error.endswith("this is not a regular expression: there is no class [:letter:]")
 
 
 def test_what_is_unexpected_and_what_is_missing():

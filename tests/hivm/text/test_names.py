@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from tests.hivm.text.texts import read
+from tests.hivm.modules import parse
 from tilewright.hivm.text.printer import print_module
 
 
 def body(text: str, arguments: str = "%c: i1, %x: i32") -> list[str]:
     """The lines of a function with this body, as they are printed."""
-    module = read(f"func.func @f({arguments}) {{\n{text}\nreturn\n}}")
+    module = parse(f"func.func @f({arguments}) {{\n{text}\nreturn\n}}")
     return [line.strip() for line in print_module(module).splitlines()[2:-3]]
 
 
@@ -52,13 +52,13 @@ def test_a_region_is_numbered_after_all_values_around_it_and_its_numbers_are_fre
 
 def test_every_function_begins_anew():
     function = "func.func @{}(%x: i32) -> i32 {{\n%a = arith.addi %x, %x : i32\nreturn %a : i32\n}}"
-    text = print_module(read(function.format("f") + "\n" + function.format("g")))
+    text = print_module(parse(function.format("f") + "\n" + function.format("g")))
     assert text.count("%0 = arith.addi %arg0, %arg0") == 2
 
 
 def test_no_value_shares_a_name_in_the_generic_form():
     function = "func.func @{}(%x: i32) -> i32 {{\n%a = arith.addi %x, %x : i32\nreturn %a : i32\n}}"
-    text = print_module(read(function.format("f") + "\n" + function.format("g")), generic=True)
+    text = print_module(parse(function.format("f") + "\n" + function.format("g")), generic=True)
     assert sorted(re.findall(r"(%\w+) =", text)) == ["%0", "%1"]
     assert sorted(re.findall(r"\^bb0\((%\w+):", text)) == ["%arg0", "%arg1"]
 
@@ -66,7 +66,7 @@ def test_no_value_shares_a_name_in_the_generic_form():
 @pytest.mark.parametrize("generic", [False, True])
 def test_results_of_one_op_are_a_group(generic):
     text = print_module(
-        read(
+        parse(
             "func.func @f(%m: memref<?x4xf32>) {\n"
             "%b, %o, %s:2, %t:2 = memref.extract_strided_metadata %m : memref<?x4xf32> -> "
             "memref<f32>, index, index, index, index, index\n"

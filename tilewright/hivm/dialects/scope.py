@@ -27,6 +27,7 @@ from xdsl.traits import (
 from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.dialects.wording import in_own_words
+from tilewright.hivm.upstream.type_lists import parse_types, print_types
 
 
 @in_own_words
@@ -48,18 +49,12 @@ class ScopeOp(IRDLOperation):
         parser.parse_punctuation("(")
         parser.parse_punctuation(")")
         parser.parse_punctuation("->")
-        if parser.parse_optional_punctuation("("):
-            types = parser.parse_optional_undelimited_comma_separated_list(
-                parser.parse_optional_type, parser.parse_type
-            )
-            parser.parse_punctuation(")")
-        else:
-            types = [parser.parse_type()]
+        types = parse_types(parser)
         region = parser.parse_region()
         attributes: dict[str, Attribute] = dict(parser.parse_optional_attr_dict())
         no_inline = attributes.pop("no_inline", None)
         scope = cls.build(
-            result_types=[types or []],
+            result_types=[types],
             regions=[region],
             properties={"no_inline": no_inline} if no_inline is not None else {},
             attributes=attributes,
@@ -69,12 +64,7 @@ class ScopeOp(IRDLOperation):
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" : () -> ")
-        types = [result.type for result in self.results]
-        if len(types) == 1:
-            printer.print_attribute(types[0])
-        else:
-            with printer.in_parens():
-                printer.print_list(types, printer.print_attribute)
+        print_types(printer, [result.type for result in self.results])
         printer.print_string(" ")
         printer.print_region(self.region)
         printer.print_op_attributes(self.attributes | self.properties)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
@@ -22,7 +23,7 @@ from xdsl.dialects.builtin import (
     VectorType,
 )
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import Attribute, ParametrizedAttribute, SSAValue
 from xdsl.irdl import (
     AnyAttr,
     AnyOf,
@@ -32,6 +33,7 @@ from xdsl.irdl import (
     BaseAttr,
     EqAttrConstraint,
     IRDLOperation,
+    MessageConstraint,
     OpDef,
     OptPropertyDef,
     ParamAttrConstraint,
@@ -39,6 +41,7 @@ from xdsl.irdl import (
     RangeLengthConstraint,
     RangeOf,
     SingleBlockRegionDef,
+    VarConstraint,
     VarOperandDef,
     VarResultDef,
 )
@@ -63,6 +66,14 @@ NAMES: dict[type[Attribute], str] = {
     UnrankedMemRefType: "a memref without rank",
     UnrankedTensorType: "a tensor without rank",
     VectorType: "a vector",
+}
+
+# Parameters of which a constraint says no more than what they are.
+_SELF_EVIDENT = ("scalable_dims", "shape", "value", "width")
+_SIGNS = {
+    "#builtin.signedness<signless>": " without sign",
+    "#builtin.signedness<signed>": " with a sign",
+    "#builtin.signedness<unsigned>": " without negative numbers",
 }
 
 
@@ -96,16 +107,44 @@ def in_words(constraint: AttrConstraint) -> str:
             others = [part for part in parts if not any_float or part not in FLOATS]
             *first, last = [*map(in_words, others), *(["a float"] if any_float else [])]
             return f"{', '.join(first)} or {last}" if first else last
+        case VarConstraint(constraint=inner) | MessageConstraint(constr=inner):
+            return in_words(inner)
         case BaseAttr(attr=kind):
-            return NAMES.get(kind, kind.name)
+            return _name(kind)
         case ArrayOfConstraint(elem_range_constraint=inner):
             return f"an array, each element {in_words(of_each(inner))}"
         case ParamAttrConstraint(base_attr=kind, param_constrs=parameters):
-            known = [in_words(each) for each in parameters if not isinstance(each, AnyAttr)]
-            of = "of type" if kind is IntegerAttr else "of"
-            return " ".join((NAMES.get(kind, kind.name), of, *known))
+            return _with_parameters(kind, parameters)
         case _:
             return "anything"
+
+
+def _name(kind: type[Attribute]) -> str:
+    """What attributes of `kind` are called: a class of several kinds has no name of its own."""
+    if kind in NAMES:
+        return NAMES[kind]
+    if hasattr(kind, "name"):
+        return kind.name
+    words = re.findall("[A-Z]+(?![a-z])|[A-Z][a-z0-9]*", kind.__name__)
+    return " ".join(word.lower() for word in words if word not in ("Attr", "Attribute"))
+
+
+def _with_parameters(
+    kind: type[ParametrizedAttribute], constraints: Sequence[AttrConstraint]
+) -> str:
+    """The name of `kind`, and what `constraints` say of its parameters."""
+    # A class of several kinds declares no parameters.
+    declared = kind.get_irdl_definition().parameters if kind.get_irdl_definition() else []
+    parameters = [name for name, _ in declared] or list(map(str, range(len(constraints))))
+    words = {
+        name: in_words(constraint)
+        for name, constraint in zip(parameters, constraints, strict=True)
+        if name not in _SELF_EVIDENT
+    }
+    sign = _SIGNS.get(words.pop("signedness", ""), "")
+    known = [each for each in words.values() if each != "anything"]
+    of = "of type" if kind is IntegerAttr else "of"
+    return f"{_name(kind)}{sign}" + (f" {of} {' '.join(known)}" if known else "")
 
 
 def _wrong_parts(op: IRDLOperation) -> Iterator[str]:

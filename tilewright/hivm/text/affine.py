@@ -26,6 +26,7 @@ _KINDS = {
     "ceildiv": AffineBinaryOpKind.CeilDiv,
 }
 _MINUS_ONE = AffineConstantExpr(-1)
+MAX_INDEX = (1 << 63) - 1
 MAX_OPERATORS = 200  # an expression is as deep as it is long
 
 
@@ -43,6 +44,11 @@ class AffineParser(PlacingParser, XdslAffineParser):
     def _parse_primary(self, parse_optional_bare_id: Callable[[], AffineExpr | None]) -> AffineExpr:
         if self._parse_optional_token(MLIRTokenKind.MINUS) is not None:
             return _product(self._parse_primary(parse_optional_bare_id), _MINUS_ONE)
+        token = self._current_token
+        if token.kind == MLIRTokenKind.INTEGER_LIT:
+            value = token.kind.get_int_value(token.span)
+            if value > MAX_INDEX:
+                self.raise_error(f"{value} is out of range for index", token.span)
         return super()._parse_primary(parse_optional_bare_id)
 
     def _create_binop_expr(self, lhs: AffineExpr, rhs: AffineExpr, binop: MLIRToken) -> AffineExpr:
@@ -65,6 +71,11 @@ class AffineParser(PlacingParser, XdslAffineParser):
                 return AffineBinaryOpExpr(_KINDS[binop.text], lhs, rhs)
 
 
+def _constant(value: int) -> AffineConstantExpr:
+    """`value` in the 64 bits that indices have."""
+    return AffineConstantExpr((value + (1 << 63)) % (1 << 64) - (1 << 63))
+
+
 def _sum(left: AffineExpr, right: AffineExpr) -> AffineExpr:
     """`left + right`: constants folded, they and symbols on the right, equal terms together."""
     if _is_symbolic(left) and not _is_symbolic(right):
@@ -72,17 +83,17 @@ def _sum(left: AffineExpr, right: AffineExpr) -> AffineExpr:
     first_term, first_factor = _term(left)
     term, factor = _term(right)
     if term == first_term and not isinstance(term, AffineConstantExpr):
-        return _product(term, AffineConstantExpr(first_factor + factor))
+        return _product(term, _constant(first_factor + factor))
     match left, right:
         case AffineConstantExpr(first), AffineConstantExpr(second):
-            return AffineConstantExpr(first + second)
+            return _constant(first + second)
         case _, AffineConstantExpr(0):
             return left
         case AffineConstantExpr(), _:
             return _sum(right, left)
         case AffineBinaryOpExpr(AffineBinaryOpKind.Add, term, AffineConstantExpr(first)), _:
             if isinstance(right, AffineConstantExpr):
-                return _sum(term, AffineConstantExpr(first + right.value))
+                return _sum(term, _constant(first + right.value))
             return _sum(_sum(term, right), AffineConstantExpr(first))
         case _:
             return AffineBinaryOpExpr(AffineBinaryOpKind.Add, left, right)
@@ -94,7 +105,7 @@ def _product(left: AffineExpr, right: AffineExpr) -> AffineExpr:
         left, right = right, left
     match left, right:
         case AffineConstantExpr(first), AffineConstantExpr(second):
-            return AffineConstantExpr(first * second)
+            return _constant(first * second)
         case AffineConstantExpr(), _:
             return _product(right, left)
         case _, AffineConstantExpr(1):
@@ -105,7 +116,7 @@ def _product(left: AffineExpr, right: AffineExpr) -> AffineExpr:
             AffineBinaryOpExpr(AffineBinaryOpKind.Mul, factor, AffineConstantExpr(first)),
             AffineConstantExpr(second),
         ):
-            return _product(factor, AffineConstantExpr(first * second))
+            return _product(factor, _constant(first * second))
         case _:
             return AffineBinaryOpExpr(AffineBinaryOpKind.Mul, left, right)
 

@@ -2,8 +2,8 @@
 
 `// expected-error@+1 {{part of the message}}`, with error, warning, note or remark; without a line
 the one of the comment, else `@+N`, `@-N`, `@above` or `@below` (the next line without such
-comments). A number before the braces says how often. In `expected-error-re`, what stands in inner
-braces is a regular expression.
+comments). In `expected-error-re`, what stands in inner braces is a regular expression, which may
+have the classes of POSIX: `[[:digit:]]`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,25 @@ from tilewright.hivm.text.diagnostics import Diagnostic, Location, Severity
 
 _COMMENT = re.compile(
     r"expected-(?P<severity>error|warning|note|remark)(?P<pattern>-re)?"
-    r" *(?:@(?P<line>[+-][0-9]{1,9}|above|below))? *(?P<count>[0-9]{1,9})?"
-    r" *\{\{(?P<text>.*)\}\}\s*$"
+    r" *(?:@(?P<line>[+-][0-9]{1,9}|above|below))? *\{\{(?P<text>.*)\}\}\s*$"
 )
 _INNER = re.compile(r"\{\{(.*?)\}\}")
+_CLASS = re.compile(r"\[:(\w*):\]")
+# What each class of POSIX stands for inside of brackets.
+_CLASSES = {
+    "alnum": "0-9A-Za-z",
+    "alpha": "A-Za-z",
+    "blank": r" \t",
+    "cntrl": r"\x00-\x1f\x7f",
+    "digit": "0-9",
+    "graph": "!-~",
+    "lower": "a-z",
+    "print": " -~",
+    "punct": r"!-/:-@\[-`{-~",
+    "space": r"\s",
+    "upper": "A-Z",
+    "xdigit": "0-9A-Fa-f",
+}
 
 
 @dataclass
@@ -29,11 +44,11 @@ class _Expectation:
     line: int  # of the diagnostic
     text: str  # as the comment has it
     pattern: re.Pattern[str]
-    missing: int
+    met: bool = False
 
     def meets(self, diagnostic: Diagnostic) -> bool:
         return (
-            self.missing > 0
+            not self.met
             and self.severity is diagnostic.severity
             and self.line == diagnostic.location.line
             and self.pattern.search(diagnostic.message) is not None
@@ -52,17 +67,15 @@ def compare(
     for diagnostic in _with_notes(diagnostics):
         for expectation in expected:
             if expectation.meets(diagnostic):
-                expectation.missing -= 1
+                expectation.met = True
                 break
         else:
             message = f"unexpected {diagnostic.severity.value}: {diagnostic.message}"
             errors.append(Diagnostic(Severity.ERROR, diagnostic.location, message))
     for expectation in expected:
-        if expectation.missing:
+        if not expectation.met:
             kind = expectation.severity.value
             message = f'expected {kind} "{expectation.text}" was not produced'
-            if expectation.missing > 1:
-                message += f" {expectation.missing} times"
             errors.append(Diagnostic(Severity.ERROR, expectation.location, message))
     return errors
 
@@ -95,7 +108,6 @@ def _expectations(
             _line(index, match["line"], matches) + first_line,
             match["text"],
             pattern,
-            int(match["count"] or 1),
         )
 
 
@@ -119,5 +131,14 @@ def _pattern(text: str, has_expressions: bool) -> re.Pattern[str]:
         return re.compile(re.escape(text))
     parts = _INNER.split(text)  # text and expressions by turns
     return re.compile(
-        "".join(f"(?:{part})" if index % 2 else re.escape(part) for index, part in enumerate(parts))
+        "".join(
+            f"(?:{_CLASS.sub(_characters, part)})" if index % 2 else re.escape(part)
+            for index, part in enumerate(parts)
+        )
     )
+
+
+def _characters(match: re.Match[str]) -> str:
+    if match[1] not in _CLASSES:
+        raise re.error(f"there is no class [:{match[1]}:]")
+    return _CLASSES[match[1]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sysconfig
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 
 import xdsl
@@ -21,3 +22,9 @@ def is_of_xdsl(error: Exception) -> bool:
         file for file in files if file.startswith(_XDSL) or not file.startswith((_PYTHON, "<"))
     ]
     return outside[-1].startswith(_XDSL)
+
+
+def is_raised_in(error: Exception, function: Callable[..., object]) -> bool:
+    """Whether `function`, or what it called, raised `error`."""
+    frames = traceback.walk_tb(error.__traceback__)
+    return any(frame.f_code is function.__code__ for frame, _ in frames)

@@ -1,11 +1,23 @@
-"""Decimal spelling of floating-point constants, as MLIR's APFloat writes them."""
+"""Floating-point constants: their bits, and their spelling as MLIR's APFloat writes them.
+
+Python holds a number of any type as one of 64 bits. A NaN keeps there its sign and, from the left,
+its fraction, which conversions by the processor would change.
+"""
 
 from __future__ import annotations
 
 import math
+import struct
 from decimal import ROUND_HALF_UP, Context, Decimal
 
-from xdsl.dialects.builtin import AnyFloat, BFloat16Type, Float16Type, Float32Type, Float64Type
+from xdsl.dialects.builtin import (
+    AnyFloat,
+    BFloat16Type,
+    Float16Type,
+    Float32Type,
+    Float64Type,
+    ReducedPrecisionFloatType,
+)
 
 # Bits of the significand, the hidden one included; other types have that of their own name.
 _PRECISION: dict[type, int] = {
@@ -14,6 +26,8 @@ _PRECISION: dict[type, int] = {
     Float16Type: 11,
     BFloat16Type: 8,
 }
+_FRACTION = 52  # bits of the fraction of a number of 64 bits
+_INFINITY = 0x7FF << _FRACTION
 _SHORT_DIGITS = 6
 _MAX_PADDING = 3  # zeros after which the long form takes an exponent
 
@@ -31,8 +45,40 @@ def spell_float(value: float, type: AnyFloat) -> str:
         long = _long_form(value, _PRECISION.get(type.__class__, 8))
         if "." in long:
             return long
-    bits = int.from_bytes(type.pack((value,)), "little")
-    return f"0x{bits:X}"
+    return f"0x{bits_of_float(value, type):X}"
+
+
+def bits_of_float(value: float, type: AnyFloat) -> int:
+    """The bits of `value` in `type`."""
+    if math.isnan(value):
+        (double,) = struct.unpack("<Q", struct.pack("<d", value))
+        magnitude = double >> (_FRACTION - _fraction(type)) & ((1 << (type.bitwidth - 1)) - 1)
+        bits = double >> 63 << (type.bitwidth - 1) | magnitude
+        if math.isnan(_unpacked(bits, type)):
+            return bits
+    return int.from_bytes(type.pack((value,)), "little")
+
+
+def float_of_bits(bits: int, type: AnyFloat) -> float:
+    """The value of `bits` in `type`."""
+    value = _unpacked(bits, type)
+    fraction = bits & ((1 << _fraction(type)) - 1)
+    if not math.isnan(value) or not fraction:
+        return value
+    sign = bits >> (type.bitwidth - 1) << 63
+    double = sign | _INFINITY | fraction << (_FRACTION - _fraction(type))
+    return struct.unpack("<d", struct.pack("<Q", double))[0]
+
+
+def _fraction(type: AnyFloat) -> int:
+    """How many bits the fraction has."""
+    if isinstance(type, ReducedPrecisionFloatType):
+        return type.SEMANTICS.mantissa_bits
+    return _PRECISION[type.__class__] - 1
+
+
+def _unpacked(bits: int, type: AnyFloat) -> float:
+    return type.unpack(bits.to_bytes(type.compile_time_size, "little"), 1)[0]
 
 
 def _short_form(value: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -12,6 +13,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import (
     FileLineColLoc,
     IntAttr,
+    IntegerAttr,
     LocationAttr,
     MemRefType,
     ModuleOp,
@@ -28,7 +30,7 @@ from xdsl.utils.lexer import Input, Span
 from xdsl.utils.mlir_lexer import MLIRTokenKind
 
 from tilewright.hivm.text.affine import AffineParser
-from tilewright.hivm.text.depth import MAX_DEPTH, room_for_depth
+from tilewright.hivm.text.depth import room_for_depth
 from tilewright.hivm.text.diagnostics import (
     Diagnostic,
     Location,
@@ -36,11 +38,11 @@ from tilewright.hivm.text.diagnostics import (
     Severity,
     in_our_style,
 )
-from tilewright.hivm.text.faults import is_of_xdsl
+from tilewright.hivm.text.faults import is_of_xdsl, is_raised_in
 from tilewright.hivm.text.lexer import Lexer
 from tilewright.hivm.text.literals import LiteralParser
 from tilewright.hivm.text.names import DEFAULT_DIALECTS
-from tilewright.hivm.text.places import PlacingParser
+from tilewright.hivm.text.nesting import NestingParser
 from tilewright.hivm.text.refused_types import refused_in_text
 from tilewright.hivm.text.suggestions import unknown_operation
 from tilewright.hivm.upstream.layouts import layout_rank
@@ -52,7 +54,16 @@ _MAX_WIDTH = (1 << 24) - 1  # as in MLIR
 _NO_OPERATION = "an op is expected here"
 _NO_TOP_LEVEL = "Could not parse entire input!"  # xDSL's words for that
 # What xDSL's parsers raise for some wrong texts, besides errors with a place.
-_XDSL_FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+_XDSL_FAULTS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    NotImplementedError,
+    TypeError,
+    ValueError,
+    struct.error,
+)
 
 
 def read_module(text: str, filename: str, context: Context, first_line: int = 1) -> ModuleOp:
@@ -71,7 +82,7 @@ def read_module(text: str, filename: str, context: Context, first_line: int = 1)
             cause, wrong = error, _here(parser, text, filename, str(error))
         except RecursionError as error:
             cause, wrong = error, _here(parser, text, filename, "the text is nested too deep")
-        except (*_XDSL_FAULTS, NotImplementedError) as error:
+        except _XDSL_FAULTS as error:
             if not is_of_xdsl(error):
                 raise
             message = f"this can't be read: {error}" if str(error) else "this can't be read"
@@ -103,7 +114,7 @@ def _place(span: Span[str] | Span[bytes], first_line: int) -> Location:
     return Location(file, line + first_line - 1, column)
 
 
-class Parser(PlacingParser, LiteralParser, XdslParser):
+class Parser(NestingParser, LiteralParser, XdslParser):
     """xDSL's parser for MLIR text, with what xDSL's lacks.
 
     Every op has the place of its name as its location, where the text gives none; affine maps may
@@ -119,7 +130,7 @@ class Parser(PlacingParser, LiteralParser, XdslParser):
         self.blocks = {}
         self.forward_block_references = defaultdict(list)
         self.forward_ssa_references = {}
-        self._depth = 0
+        self._levels = {}
         self._operations: list[tuple[str, Span]] = []  # being read, with the places of their names
         self._regions: list[Span] = []  # being read
         self._forward_uses: dict[str, Span] = {}
@@ -206,6 +217,8 @@ class Parser(PlacingParser, LiteralParser, XdslParser):
             operation = kind.parse(self)
         except VerifyException as error:
             first, *rest = str(error).split("\n")
+            if self.last_integer is not None and is_raised_in(error, IntegerAttr.parse_with_type):
+                self.raise_error(first, self.last_integer)
             reason = refused_in_text(error) or "\n".join([in_our_style(first), *rest])
             self.raise_error(f"'{kind.name}' op {reason}", start)
         location = self.parse_optional_location()
@@ -263,15 +276,6 @@ class Parser(PlacingParser, LiteralParser, XdslParser):
             return parse()
         except VerifyException as error:
             self.raise_error(str(error), start)
-
-    def _nested(self, parse: Callable[[], T]) -> T:
-        """What `parse` reads, one level deeper."""
-        if self._depth >= MAX_DEPTH:
-            self.raise_error(f"the text is nested too deep: more than {MAX_DEPTH} levels")
-        self._depth += 1
-        result = parse()
-        self._depth -= 1
-        return result
 
     def _location(self, position: int) -> LocationAttr:
         index = bisect_right(self._line_starts, position) - 1

@@ -1,4 +1,4 @@
-"""Files of modules: their text, and the pieces that lines `// -----` part it into."""
+"""Files of modules: their text, and the pieces that marks `// -----` part it into."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ from tilewright.hivm.text.diagnostics import Diagnostic, Location, ModuleError, 
 
 MAX_BYTES = 16 << 20
 SEPARATOR = "// -----"
-_SEPARATOR_LINE = re.compile(rf"^{SEPARATOR}[ \t\r]*$", re.MULTILINE)
+# Not at the end of a file, nor right before another mark.
+_MARK = re.compile(rf"{SEPARATOR}(?!\Z|// ---)")
 
 
 class Piece(NamedTuple):
-    """A part of a file, and the line of the file on which it begins."""
+    """A part of a file, and the line of the file on which it begins.
+
+    What stands before it in this line is blank, so that columns are those of the file.
+    """
 
     text: str
     first_line: int
@@ -34,14 +38,27 @@ def decode(data: bytes, filename: str) -> str:
 
 
 def split(text: str) -> list[Piece]:
-    """The pieces between lines `// -----`; a piece begins on the line of the mark before it."""
+    """The pieces between marks `// -----`, which can stand anywhere, as in MLIR.
+
+    What follows a mark in its line belongs to the next piece. An empty text has no piece. At the
+    very beginning of a file there is nothing that a mark could end: what follows it is read with
+    the last two characters of the mark, which is an error.
+    """
     pieces: list[Piece] = []
     start, line = 0, 1
-    for mark in _SEPARATOR_LINE.finditer(text):
-        pieces.append(Piece(text[start : mark.start()], line))
-        line += text.count("\n", start, mark.end())
+    for mark in _MARK.finditer(text):
+        if mark.start() == 0:
+            start = len(SEPARATOR) - 2
+            continue
+        pieces.append(_piece(text, start, mark.start(), line))
+        line += text.count("\n", start, mark.start())
         start = mark.end()
-    return [*pieces, Piece(text[start:], line)]
+    return [*pieces, _piece(text, start, len(text), line)] if text else []
+
+
+def _piece(text: str, start: int, end: int, line: int) -> Piece:
+    before = start - (text.rfind("\n", 0, start) + 1)
+    return Piece(" " * before + text[start:end], line)
 
 
 def _error(location: Location, message: str) -> ModuleError:

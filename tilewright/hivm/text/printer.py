@@ -10,6 +10,7 @@ from xdsl.dialects.builtin import (
     AffineSetAttr,
     AnyFloat,
     ArrayAttr,
+    DenseIntOrFPElementsAttr,
     FloatAttr,
     IntegerAttr,
     MemRefType,
@@ -26,6 +27,7 @@ from xdsl.printer import Printer as XdslPrinter
 from xdsl.traits import IsTerminator
 
 from tilewright.hivm.text.aliases import Aliases
+from tilewright.hivm.text.dense import print_dense
 from tilewright.hivm.text.depth import room_for_depth
 from tilewright.hivm.text.floats import spell_float
 from tilewright.hivm.text.names import DEFAULT_DIALECTS
@@ -114,6 +116,10 @@ class Printer(XdslPrinter):
             case ArrayAttr():
                 with self.in_square_brackets():
                     self.print_list(attribute, self._print_element)
+            case DenseIntOrFPElementsAttr():
+                print_dense(self, attribute)
+                self.print_string(" : ")
+                self.print_attribute(attribute.get_type())
             case BitEnumAttribute(name="arith.overflow"):
                 self.print_string(f"#{attribute.name}<{spell_flags(attribute)}>")
             case MemRefType():

@@ -8,25 +8,14 @@ from typing import NamedTuple
 
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
-    AnyAttr,
-    AttrConstraint,
     IRDLOperation,
     OpDef,
     RangeConstraint,
-    RangeLengthConstraint,
-    RangeOf,
     VarConstraint,
     VerificationContext,
 )
 from xdsl.irdl.declarative_assembly_format import FormatProgram, ParsingState
 from xdsl.utils.exceptions import VerifyException
-
-# What constraints say of parts of a type, and what is to be told of it.
-_PLAIN_WORDS = {
-    " of anything": "",
-    " of an array, each element builtin.int": "",
-    " of builtin.int #builtin.signedness<signless>": " without sign",
-}
 
 
 class _Group(NamedTuple):
@@ -96,7 +85,9 @@ def _refused(groups: list[_Group]) -> str | None:
 
 def _names_like(group: _Group, groups: list[_Group]) -> str:
     """The names of all that must be of one type with `group`."""
-    constraint = _of_each(group.constraint)
+    from tilewright.hivm.dialects.wording import of_each
+
+    constraint = of_each(group.constraint)
     alike = [
         each.name
         for each in groups
@@ -108,26 +99,9 @@ def _names_like(group: _Group, groups: list[_Group]) -> str:
 
 def _asked(group: _Group) -> str:
     """What `group` must be, in words."""
-    from tilewright.hivm.dialects.wording import in_words
+    from tilewright.hivm.dialects.wording import in_words, of_each
 
-    constraint = _of_each(group.constraint)
-    if isinstance(constraint, VarConstraint):
-        constraint = constraint.constraint
-    words = in_words(constraint)
-    for technical, plain in _PLAIN_WORDS.items():
-        words = words.replace(technical, plain)
-    return words
-
-
-def _of_each(constraint: RangeConstraint) -> AttrConstraint:
-    """What `constraint` asks of each value of a group."""
-    match constraint:
-        case RangeLengthConstraint(constraint=inner):
-            return _of_each(inner)
-        case RangeOf(constr=inner):
-            return inner
-        case _:
-            return AnyAttr()
+    return in_words(of_each(group.constraint))
 
 
 def _list(types: Sequence[Attribute] | None) -> str:

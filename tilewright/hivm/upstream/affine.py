@@ -7,7 +7,7 @@ from typing import Self, TypeVar
 
 from xdsl.dialects import affine
 from xdsl.dialects.builtin import AffineMapAttr, AffineSetAttr, IndexType
-from xdsl.ir import Attribute, Block, Region, SSAValue
+from xdsl.ir import Block, Region, SSAValue
 from xdsl.ir.affine import AffineMap, AffineSet
 from xdsl.irdl import (
     IRDLOperation,
@@ -24,6 +24,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from tilewright.hivm.upstream.conditions import counted
 from tilewright.hivm.upstream.extension import extended
+from tilewright.hivm.upstream.type_lists import parse_optional_results, print_optional_results
 
 
 def _parse_operands(parser: Parser, space: AffineMap | AffineSet) -> list[SSAValue]:
@@ -133,12 +134,7 @@ class IfOp(affine.IfOp):
         if not isinstance(condition, AffineSetAttr):
             parser.raise_error(f"expected an affine set, not {condition}", position)
         arguments = _parse_operands(parser, condition.data)
-        types: list[Attribute] = []
-        if parser.parse_optional_punctuation("->"):
-            listed = parser.parse_optional_comma_separated_list(
-                parser.Delimiter.PAREN, parser.parse_type
-            )
-            types += listed if listed is not None else [parser.parse_type()]
+        types = parse_optional_results(parser)
         regions = [_parse_region(parser)]
         has_else = parser.parse_optional_keyword("else") is not None
         regions.append(_parse_region(parser) if has_else else Region())
@@ -156,14 +152,7 @@ class IfOp(affine.IfOp):
         printer.print_string(" ")
         printer.print_attribute(condition)
         _print_operands(printer, tuple(self.operands), condition.data.num_dims)
-        if self.results:
-            printer.print_string(" -> ")
-            types = [result.type for result in self.results]
-            if len(types) == 1:
-                printer.print_attribute(types[0])
-            else:
-                with printer.in_parens():
-                    printer.print_list(types, printer.print_attribute)
+        print_optional_results(printer, [result.type for result in self.results])
         printer.print_string(" ")
         for index, region in enumerate(self.regions):
             if index and not region.blocks:

@@ -36,6 +36,8 @@ from xdsl.printer import Printer
 from xdsl.traits import IsTerminator, NoTerminator, RecursiveMemoryEffect
 from xdsl.utils.exceptions import VerifyException
 
+from tilewright.hivm.upstream.type_lists import parse_types
+
 
 @irdl_op_definition
 class InParallelOp(IRDLOperation):
@@ -122,7 +124,7 @@ class ForallOp(IRDLOperation):
                 parser.Delimiter.PAREN, lambda: parse_assignment(parser)
             )
             parser.parse_punctuation("->")
-            types += parser.parse_comma_separated_list(parser.Delimiter.PAREN, parser.parse_type)
+            types += parse_types(parser)
         outputs = parser.resolve_operands([pair[1] for pair in shared], types, position)
         arguments = [index.resolve(IndexType()) for index in indices]
         arguments += [pair[0].resolve(type) for pair, type in zip(shared, types, strict=True)]

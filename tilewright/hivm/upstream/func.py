@@ -27,7 +27,7 @@ from xdsl.printer import Printer
 from xdsl.traits import ConstantLike, Pure, SymbolTable
 from xdsl.utils.exceptions import VerifyException
 
-from tilewright.hivm.upstream.conditions import verify_types
+from tilewright.hivm.upstream.conditions import counted, verify_types
 from tilewright.hivm.upstream.extension import extended, redefined
 
 
@@ -39,6 +39,9 @@ class FuncOp(func.FuncOp):
     """
 
     def verify_(self) -> None:
+        types = self.function_type
+        _verify_count("argument", self.arg_attrs, types.inputs.data)
+        _verify_count("result", self.res_attrs, types.outputs.data)
         for attributes in (*(self.arg_attrs or ()), *(self.res_attrs or ())):
             for name in attributes.data:
                 if "." not in name:
@@ -62,6 +65,7 @@ class FuncOp(func.FuncOp):
             parser.raise_error("either all arguments of a function have names, or none has one")
         outputs: list[tuple[Attribute, dict[str, Attribute]]] = []
         if parser.parse_optional_punctuation("->"):
+            # Not `parse_types`: only types in parentheses have attributes.
             listed = parser.parse_optional_comma_separated_list(
                 parser.Delimiter.PAREN, lambda: _parse_type(parser)
             )
@@ -109,6 +113,14 @@ class FuncOp(func.FuncOp):
         if self.body.blocks:
             printer.print_string(" ")
             printer.print_region(self.body, print_entry_block_args=False, print_empty_block=False)
+
+
+def _verify_count(
+    name: str, attributes: ArrayAttr[DictionaryAttr] | None, types: Sequence[Attribute]
+) -> None:
+    if attributes is not None and len(attributes) != len(types):
+        given = counted(attributes.data, "dictionary", "dictionaries")
+        raise VerifyException(f"has {given} of attributes for {counted(types, name)}")
 
 
 def _parse_type(parser: Parser) -> tuple[Attribute, dict[str, Attribute]]:

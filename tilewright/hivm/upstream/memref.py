@@ -35,7 +35,9 @@ from xdsl.utils.bitwise_casts import is_power_of_two
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
+from tilewright.hivm.text.dense import print_dense
 from tilewright.hivm.upstream import views
+from tilewright.hivm.upstream.atomics import AtomicRMWOp
 from tilewright.hivm.upstream.conditions import (
     counted,
     element,
@@ -100,6 +102,12 @@ class CopyOp(memref.CopyOp):
         source, destination = self.source.type, self.destination.type
         if element(source) != element(destination) or not same_container(source, destination):
             raise VerifyException(f"can't copy {source} to {destination}")
+
+
+class AllocaScopeOp(memref.AllocaScopeOp):
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")  # as MLIR has it, with another space to come
+        super().print(printer)
 
 
 @redefined()
@@ -225,7 +233,7 @@ class GlobalOp(memref.GlobalOp):
         printer.print_attribute(self.type)
         if isinstance(self.initial_value, DenseIntOrFPElementsAttr):
             printer.print_string(" = ")
-            self.initial_value.print_without_type(printer)
+            print_dense(printer, self.initial_value)
         elif self.initial_value is not None:
             printer.print_string(" = uninitialized")
         alignment = {} if self.alignment is None else {"alignment": self.alignment}
@@ -249,6 +257,8 @@ DIALECT = extended(
         *views.OPERATIONS,
         AllocOp,
         AllocaOp,
+        AllocaScopeOp,
+        AtomicRMWOp,
         CopyOp,
         DimOp,
         ExtractAlignedPointerAsIndexOp,

@@ -6,17 +6,23 @@ from collections.abc import Sequence
 from typing import Self
 
 from xdsl.dialects import scf
-from xdsl.dialects.builtin import IndexType
+from xdsl.dialects.builtin import IndexType, i1
 from xdsl.dialects.utils import parse_assignment, print_assignment
 from xdsl.ir import Attribute, Region
-from xdsl.parser import Parser
+from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 from xdsl.traits import SingleBlockImplicitTerminator, ensure_terminator
 from xdsl.utils.exceptions import VerifyException
 
+from tilewright.hivm.upstream import parallel
 from tilewright.hivm.upstream.conditions import verify_types
 from tilewright.hivm.upstream.extension import extended, redefined
 from tilewright.hivm.upstream.forall import ForallOp, InParallelOp
+from tilewright.hivm.upstream.type_lists import (
+    parse_optional_results,
+    parse_types,
+    print_optional_results,
+)
 
 
 @redefined()
@@ -28,6 +34,15 @@ class IfOp(scf.IfOp):
             raise VerifyException("has results, so it needs an 'else'")
         _verify_yields(self.true_region, self.output.types)
         _verify_yields(self.false_region, self.output.types)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        condition = parser.parse_operand(i1)
+        types = parse_optional_results(parser)
+        body = cls.parse_region_with_yield(parser)
+        has_else = parser.parse_optional_keyword("else") is not None
+        other = cls.parse_region_with_yield(parser) if has_else else Region()
+        return cls(condition, types, body, other, parser.parse_optional_attr_dict())
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
@@ -46,6 +61,35 @@ class IfOp(scf.IfOp):
 
 class ForOp(scf.ForOp):
     """`%i = %lower to %upper step %step iter_args(...) -> (TYPES)  : TYPE { ... } attr-dict`."""
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        index = parser.parse_argument(expect_type=False)
+        bounds = []
+        for word in ("=", "to", "step"):
+            parser.parse_characters(word)
+            bounds.append(parser.parse_unresolved_operand())
+        pairs: Sequence[tuple[Parser.UnresolvedArgument, UnresolvedOperand]] = []
+        types: Sequence[Attribute] = []
+        position = parser.pos
+        if parser.parse_optional_keyword("iter_args"):
+            pairs = parser.parse_comma_separated_list(
+                parser.Delimiter.PAREN, lambda: parse_assignment(parser)
+            )
+            parser.parse_punctuation("->")
+            types = parse_types(parser)
+        values = parser.resolve_operands([pair[1] for pair in pairs], types, position)
+        colon = parser.parse_optional_punctuation(":")
+        of_index = parser.parse_type() if colon else IndexType()
+        lower, upper, step = (parser.resolve_operand(each, of_index) for each in bounds)
+        arguments = [index.resolve(of_index)]
+        arguments += [pair[0].resolve(type) for pair, type in zip(pairs, types, strict=True)]
+        body = parser.parse_region(arguments)
+        operation = cls(lower, upper, step, values, body)
+        operation.attributes |= parser.parse_optional_attr_dict()
+        if not values:
+            ensure_terminator(operation, SingleBlockImplicitTerminator(scf.YieldOp))
+        return operation
 
     def print(self, printer: Printer) -> None:
         induction, *arguments = self.body.block.args
@@ -139,24 +183,13 @@ class ExecuteRegionOp(scf.ExecuteRegionOp):
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
-        types = None
-        if parser.parse_optional_punctuation("->"):
-            types = parser.parse_optional_comma_separated_list(
-                parser.Delimiter.PAREN, parser.parse_type
-            ) or [parser.parse_type()]
-        region = parser.parse_region()
-        operation = cls(types or [], region)
+        types = parse_optional_results(parser)
+        operation = cls(types, parser.parse_region())
         operation.attributes |= parser.parse_optional_attr_dict()
         return operation
 
     def print(self, printer: Printer) -> None:
-        if self.outs:
-            printer.print_string(" -> ")
-            if len(self.outs) == 1:
-                printer.print_attribute(self.outs[0].type)
-            else:
-                with printer.in_parens():
-                    printer.print_list(self.outs.types, printer.print_attribute)
+        print_optional_results(printer, self.outs.types)
         printer.print_string(" ")
         _print_body(printer, self.region, True)
         printer.print_op_attributes(self.attributes)
@@ -205,5 +238,15 @@ def _print_body(printer: Printer, region: Region, terminator: bool) -> None:
 
 
 DIALECT = extended(
-    scf.Scf, [IfOp, ForOp, WhileOp, ExecuteRegionOp, IndexSwitchOp, ForallOp, InParallelOp]
+    scf.Scf,
+    [
+        *parallel.OPERATIONS,
+        ExecuteRegionOp,
+        ForOp,
+        ForallOp,
+        IfOp,
+        InParallelOp,
+        IndexSwitchOp,
+        WhileOp,
+    ],
 )

@@ -264,3 +264,99 @@ func.func @wrong_function_in_a_function() {
 ^bb0(%x: f32):
   func.return
 }) : () -> ()
+
+// -----
+
+func.func @wrong_parallel_bounds(%i: index, %x: i64, %y: f32, %m: memref<4xf32>) {
+  // expected-error @below {{1 index before this}}
+  scf.parallel (%a) = (%i) to (%i, %i) step (%i) {
+    scf.reduce
+  }
+  return
+}
+
+// -----
+
+func.func @wrong_parallel_without_index(%i: index, %x: i64, %y: f32, %m: memref<4xf32>) {
+  // expected-error @below {{needs as many upper bounds and steps as lower bounds}}
+  scf.parallel () = () to () step () {
+  }
+  return
+}
+
+// -----
+
+func.func @wrong_parallel_without_reduction(%i: index, %x: i64, %y: f32, %m: memref<4xf32>) {
+  // expected-error @below {{what is reduced must be (i64), not ()}}
+  %r = scf.parallel (%a) = (%i) to (%i) step (%i) init (%x) -> i64 {
+  }
+  return
+}
+
+// -----
+
+func.func @wrong_parallel_type(%i: index, %x: i64, %y: f32, %m: memref<4xf32>) {
+  // expected-error @below {{what is reduced must be (i64), not (f32)}}
+  %r = scf.parallel (%a) = (%i) to (%i) step (%i) init (%x) -> i64 {
+    scf.reduce(%y : f32) {
+    ^bb0(%p: f32, %q: f32):
+      scf.reduce.return %p : f32
+    } 
+  }
+  return
+}
+
+// -----
+
+func.func @wrong_reduction_arguments(%i: index, %x: i64, %y: f32, %m: memref<4xf32>) {
+  %r = scf.parallel (%a) = (%i) to (%i) step (%i) init (%x) -> i64 {
+    // expected-error @below {{the arguments of a reduction must be (i64, i64), not (i64)}}
+    scf.reduce(%x : i64) {
+    ^bb0(%p: i64):
+      scf.reduce.return %p : i64
+    } 
+  }
+  return
+}
+
+// -----
+
+func.func @wrong_reduction_result(%i: index, %x: i64, %y: f32, %m: memref<4xf32>) {
+  %r = scf.parallel (%a) = (%i) to (%i) step (%i) init (%x) -> i64 {
+    // expected-error @below {{what a reduction gives must be (i64), not (f32)}}
+    scf.reduce(%x : i64) {
+    ^bb0(%p: i64, %q: i64):
+      scf.reduce.return %y : f32
+    } 
+  }
+  return
+}
+
+// -----
+
+func.func @wrong_switch_value(%x: i32) {
+  // expected-error @below {{gives 0 values to a block with 1 argument}}
+  cf.switch %x : i32, [
+    default: ^a(%x : i32),
+    1: ^a
+  ]
+^a(%0: i32):
+  return
+}
+
+// -----
+
+func.func @wrong_switch_numbers(%x: i32) {
+  // expected-error @below {{its numbers must be of type i32, not tensor<1xi64>}}
+  "cf.switch"(%x)[^a, ^a] <{case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>, case_values = dense<1> : tensor<1xi64>}> : (i32) -> ()
+^a:
+  return
+}
+
+// -----
+
+// expected-error @below {{has 0 dictionaries of attributes for 1 argument}}
+"func.func"() <{sym_name = "f", function_type = (i32) -> (), arg_attrs = []}> ({
+^bb0(%a: i32):
+  func.return
+}) : () -> ()

@@ -248,3 +248,35 @@ func.func @wrong_strides_for_a_rank(%a: memref<4x4xf32, strided<[1]>>, %b: index
   %0 = memref.dim %a, %b : memref<4x4xf32, strided<[1]>>
   return
 }
+
+// -----
+
+func.func @wrong_atomic_kind(%i: index, %x: i64, %y: f32, %m: memref<4xf32>) {
+  // expected-error @below {{addi is for an integer, not f32}}
+  %z = memref.atomic_rmw addi %y, %m[%i] : (f32, memref<4xf32>) -> f32
+  return
+}
+
+// -----
+
+func.func @wrong_atomic_index(%i: index, %x: i64, %y: f32, %m: memref<4xf32>) {
+  // expected-error @below {{has 0 indices, but memref<4xf32> has 1}}
+  %z = memref.atomic_rmw addf %y, %m[] : (f32, memref<4xf32>) -> f32
+  return
+}
+
+// -----
+
+func.func @wrong_atomic_name(%i: index, %x: i64, %y: f32, %m: memref<4xf32>) {
+  // expected-error @below {{minnumf expected}}
+  %z = memref.atomic_rmw xori %y, %m[%i] : (f32, memref<4xf32>) -> f32
+  return
+}
+
+// -----
+
+func.func @wrong_atomic_result(%i: index, %x: i64, %y: f32, %m: memref<4xf32>) {
+  // expected-error @below {{the types don't go together: value f32, memref memref<4xf32>, indices index, result i32}}
+  %z = memref.atomic_rmw addf %y, %m[%i] : (f32, memref<4xf32>) -> i32
+  return
+}

@@ -17,3 +17,24 @@ module {
     cf.br ^bb5
   }
 }
+
+// -----
+module {
+  func.func @f(%arg0: i32, %arg1: i1) {
+    cf.switch %arg0 : i32, [
+      default: ^bb1(%arg0 : i32),
+      4294967295: ^bb1(%arg0 : i32),
+      3: ^bb2
+    ] {foo}
+  ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb0
+    cf.switch %arg1 : i1, [
+      default: ^bb2,
+      1: ^bb3
+    ]
+  ^bb2:  // 2 preds: ^bb0, ^bb1
+    cf.switch %arg0 : i32, [
+      default: ^bb3]
+  ^bb3:  // 2 preds: ^bb1, ^bb2
+    return
+  }
+}

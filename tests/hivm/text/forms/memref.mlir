@@ -120,3 +120,18 @@ module {
     return %0 : memref<4xf32>
   }
 }
+
+// -----
+module {
+  func.func @f(%arg0: index, %arg1: i64, %arg2: f32, %arg3: memref<4xi64>, %arg4: memref<f32>) {
+    %0 = memref.atomic_rmw maxs %arg1, %arg3[%arg0] {qux} : (i64, memref<4xi64>) -> i64
+    %1 = memref.atomic_rmw minnumf %arg2, %arg4[] : (f32, memref<f32>) -> f32
+    memref.alloca_scope  {
+      %3 = arith.addi %arg1, %arg1 : i64
+    } {foo}
+    %2 = memref.alloca_scope  -> (i64) {
+      memref.alloca_scope.return %arg1 : i64
+    }
+    return
+  }
+}

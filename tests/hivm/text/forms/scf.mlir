@@ -165,3 +165,48 @@ module {
     return
   }
 }
+
+// -----
+module {
+  func.func @f(%arg0: index, %arg1: i64, %arg2: f32, %arg3: memref<4xf32>) {
+    scf.parallel (%arg4) = (%arg0) to (%arg0) step (%arg0) {
+      scf.reduce 
+    }
+    scf.parallel (%arg4, %arg5) = (%arg0, %arg0) to (%arg0, %arg0) step (%arg0, %arg0) {
+      memref.store %arg2, %arg3[%arg4] : memref<4xf32>
+      scf.reduce 
+    } {foo = 1 : i32}
+    %0 = scf.parallel (%arg4) = (%arg0) to (%arg0) step (%arg0) init (%arg1) -> i64 {
+      scf.reduce(%arg1 : i64) {
+      ^bb0(%arg5: i64, %arg6: i64):
+        scf.reduce.return %arg5 : i64
+      }
+    }
+    %1:2 = scf.parallel (%arg4) = (%arg0) to (%arg0) step (%arg0) init (%arg1, %arg2) -> (i64, f32) {
+      scf.reduce(%arg1, %arg2 : i64, f32) {
+      ^bb0(%arg5: i64, %arg6: i64):
+        %2 = arith.addi %arg5, %arg6 : i64
+        scf.reduce.return %2 : i64
+      }, {
+      ^bb0(%arg5: f32, %arg6: f32):
+        scf.reduce.return %arg6 : f32
+      } {bar}
+    } {baz}
+    return
+  }
+}
+
+// -----
+module {
+  func.func @f(%arg0: i1, %arg1: index, %arg2: () -> (), %arg3: tensor<4xf32>) {
+    %0 = scf.execute_region -> (() -> ()) {
+      scf.yield %arg2 : () -> ()
+    }
+    %1 = scf.if %arg0 -> (() -> ()) {
+      scf.yield %arg2 : () -> ()
+    } else {
+      scf.yield %arg2 : () -> ()
+    }
+    return
+  }
+}

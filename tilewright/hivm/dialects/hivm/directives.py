@@ -21,6 +21,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 
 from tilewright.hivm.dialects.hivm.cases import EventAttr
+from tilewright.hivm.upstream.type_lists import print_types
 
 
 @irdl_custom_directive
@@ -55,11 +56,7 @@ class ResultTypes(CustomDirective):
     def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
         types = self.types.get(op)
         state.print_whitespace(printer)
-        if len(types) == 1:
-            printer.print_attribute(types[0])
-        else:
-            with printer.in_parens():
-                printer.print_list(types, printer.print_attribute)
+        print_types(printer, types)
 
     def is_present(self, op: IRDLOperation) -> bool:
         return self.types.is_present(op)
