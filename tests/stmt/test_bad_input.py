@@ -181,9 +181,9 @@ DEEP = 10_000
     ids=lambda text: text[:24].replace(" ", ""),
 )
 def test_deep_nesting(text: str):
-    start = time.perf_counter()
+    start = time.process_time()
     assert "nested more than 1000 levels deep" in error(text)
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 @pytest.mark.parametrize(
@@ -208,9 +208,9 @@ def test_deep_nesting(text: str):
     ids=lambda text: text[:24].replace(" ", ""),
 )
 def test_huge_parts(text: str):
-    start = time.perf_counter()
+    start = time.process_time()
     assert result(text) is None
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 def test_tiny_floats_are_zero():
@@ -308,10 +308,10 @@ class TestReading:
         path = self.write(tmp_path, b"")
         with path.open("wb") as file:
             file.truncate(100 << 20)
-        start = time.perf_counter()
+        start = time.process_time()
         assert self.refuse(path) == f"{path}: error: the file is larger than 16 MiB"
         assert self.refuse("/dev/zero") == "/dev/zero: error: the file is larger than 16 MiB"
-        assert time.perf_counter() - start < 1
+        assert time.process_time() - start < 1
 
     def test_standard_input(self, monkeypatch: pytest.MonkeyPatch):
         class Input:

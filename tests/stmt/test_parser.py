@@ -407,6 +407,6 @@ def test_names_of_no_types(name: str):
 
 def test_a_megabyte_takes_a_few_seconds():
     text = (EXAMPLES / "bias_relu_bf16.stmt").read_text() * 100
-    start = time.perf_counter()
+    start = time.process_time()
     parse(text)
-    assert time.perf_counter() - start < 10
+    assert time.process_time() - start < 10
