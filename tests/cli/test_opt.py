@@ -108,6 +108,8 @@ def test_passes_run_in_order():
         ("cse,canonicalise", "there is no pass 'canonicalise'; did you mean 'canonicalize'?"),
         ("canonicalize{", "Expected argument name"),
         ("canonicalize{depth=1}", '"depth"'),
+        ("cv-pipelining{pipeline-mode=up}", "pipeline-mode must be unroll or skew, not up"),
+        ("cv-pipelining{set-workspace-multibuffer=-1}", "must not be negative"),
     ],
 )
 def test_wrong_pipelines(pipeline, message):
@@ -119,7 +121,7 @@ def test_wrong_pipelines(pipeline, message):
 def test_the_list_of_passes():
     names = prints("--list-passes").splitlines()
     assert names == sorted(names)
-    assert {"canonicalize", "cse"} <= set(names)
+    assert {"canonicalize", "cse", "cv-pipelining"} <= set(names)
     assert "--list-passes" in prints("--help")
 
 
@@ -150,6 +152,28 @@ def test_what_a_pass_leaves_is_verified(monkeypatch):
     monkeypatch.setattr("tilewright.cli.opt._passes", lambda pipeline: [Breaking()])
     said = fails("-", "-p", "breaking", input=GOOD)
     assert "'arith.constant' op is the last op of a block but not a terminator" in said
+
+
+def test_what_a_pass_did_is_explained():
+    result = invoke(KERNEL, "-p", "cv-pipelining{set-workspace-multibuffer=4}", "--explain")
+    assert result.exit_code == 0
+    assert result.stdout.count("multibuffer_unroll_factor = 4 : i32") == 4
+    first, line, caret, *notes = result.stderr.splitlines()
+    assert first.endswith(":82:13: remark: pipelined: 4 work items, 4 iterations at a time")
+    assert line.strip().startswith("%66:5 = scf.for") and caret.strip() == "^"
+    assert any(note.endswith("note: item 0 on the CUBE core: mmadL1, fixpipe") for note in notes)
+    silent = invoke(KERNEL, "-p", "cv-pipelining{set-workspace-multibuffer=4}")
+    assert (silent.stdout, silent.stderr) == (result.stdout, "")
+
+
+def test_a_warning_of_a_pass():
+    kernel = KERNEL.with_name("linattn_chunk.mlir")
+    result = invoke(kernel, "-p", "cv-pipelining")
+    assert result.exit_code == 0
+    assert result.stdout == prints(kernel)
+    assert ":74:13: warning: not pipelined: the carried value %arg15 goes" in result.stderr
+    said = fails(kernel, "-p", "cv-pipelining", "--verify-diagnostics", "-o", os.devnull)
+    assert "unexpected warning: not pipelined" in said
 
 
 def test_every_piece_is_read_on_its_own():

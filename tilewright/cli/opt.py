@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _EPILOG = """\b
 Examples, from the root of the repository:
   tilewright opt examples/hivm/fa_fwd.mlir -p canonicalize
+  tilewright opt examples/hivm/fa_fwd.mlir --explain -o pipelined.mlir \
+      -p 'cv-pipelining{set-workspace-multibuffer=4}'
   tilewright opt examples/hivm/matmul_cube.mlir --print-op-generic -o generic.mlir
 """
 
@@ -56,6 +58,9 @@ Examples, from the root of the repository:
 @click.option("--allow-unregistered-dialect", is_flag=True, help="Read ops of unknown dialects.")
 @click.option("--print-op-generic", is_flag=True, help="Print ops in the generic form.")
 @click.option("--strict-traits", is_flag=True, help="Verify the conditions of traits strictly.")
+@click.option(
+    "--explain", is_flag=True, help="Show the remarks of passes: what they did, and in which steps."
+)
 @click.option("-o", "output", metavar="OUT", help="Write to this file.")
 @reports_errors
 def opt(
@@ -66,17 +71,20 @@ def opt(
     allow_unregistered_dialect: bool,
     print_op_generic: bool,
     strict_traits: bool,
+    explain: bool,
     output: str | None,
 ) -> None:
     """Read MLIR in FILE ("-": standard input), verify it, run passes and print it.
 
-    The text is what MLIR's own tools print. A module with an error is not printed.
+    The text is what MLIR's own tools print. A module with an error is not printed. What passes
+    warn of goes to standard error.
     """
     from tilewright.hivm.context import make_context
     from tilewright.hivm.text import expected, pieces
     from tilewright.hivm.text.depth import room_for_depth
-    from tilewright.hivm.text.diagnostics import ModuleError
+    from tilewright.hivm.text.diagnostics import ModuleError, Severity
     from tilewright.hivm.text.printer import print_module
+    from tilewright.passes.remarks import heard
 
     passes = _passes(pipeline)
     name = "<stdin>" if file == "-" else file
@@ -99,16 +107,21 @@ def opt(
     parts = pieces.split(source) if split_input_file else [pieces.Piece(source, 1)]
     with room_for_depth():
         for piece in parts:
-            diagnostics: tuple[Diagnostic, ...] = ()
             text = ""
-            try:
-                text = printed(piece)
-            except ModuleError as error:
-                diagnostics = error.diagnostics
+            failures: tuple[Diagnostic, ...] = ()
+            with heard() as said:
+                try:
+                    text = printed(piece)
+                except ModuleError as error:
+                    failures = error.diagnostics
+            shown = [each for each in said if explain or each.severity is not Severity.REMARK]
             if verify_diagnostics:
-                errors += expected.compare(piece.text, name, piece.first_line, diagnostics)
+                found = (*shown, *failures)
+                errors += expected.compare(piece.text, name, piece.first_line, found)
             else:
-                errors += diagnostics
+                for each in shown:
+                    click.echo(each.render({name: source}), err=True)
+                errors += failures
             texts.append(text)
     _write(f"{pieces.SEPARATOR}\n".join(texts), output)
     if errors:

@@ -1,0 +1,39 @@
+// A tensor of a buffer with slots that is carried lives for one more iteration.
+func.func @mix(%workspace: memref<?xi8> {hacc.arg_type = #hacc.arg_type<workspace>}, %a: memref<?xf16>, %b: memref<?xf32>, %out: memref<?xf32>, %out2: memref<?xf32>, %scale: f32, %trips: index) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %pitch = arith.constant 64 : index
+  %true = arith.constant true
+  %oz = arith.muli %c0, %pitch : index
+  %sz = memref.reinterpret_cast %b to offset: [%oz], sizes: [8, 8], strides: [8, 1] : memref<?xf32> to memref<8x8xf32, strided<[8, 1], offset: ?>>
+  %mz = memref.alloc() : memref<8x8xf32>
+  hivm.hir.load ins(%sz : memref<8x8xf32, strided<[8, 1], offset: ?>>) outs(%mz : memref<8x8xf32>) init_out_buffer = false may_implicit_transpose_with_last_axis = false core_type = <VECTOR>
+  %z = bufferization.to_tensor %mz restrict writable : memref<8x8xf32>
+  %r:2 = scf.for %i = %c0 to %trips step %c1 iter_args(%old = %z, %sum = %z) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
+    %ox = arith.muli %i, %pitch : index
+    %sx = memref.reinterpret_cast %a to offset: [%ox], sizes: [8, 8], strides: [8, 1] : memref<?xf16> to memref<8x8xf16, strided<[8, 1], offset: ?>>
+    %mx = memref.alloc() : memref<8x8xf16>
+    hivm.hir.load ins(%sx : memref<8x8xf16, strided<[8, 1], offset: ?>>) outs(%mx : memref<8x8xf16>) init_out_buffer = false may_implicit_transpose_with_last_axis = false core_type = <CUBE>
+    %x = bufferization.to_tensor %mx restrict writable : memref<8x8xf16>
+    %oy = arith.muli %i, %pitch : index
+    %sy = memref.reinterpret_cast %b to offset: [%oy], sizes: [8, 8], strides: [8, 1] : memref<?xf32> to memref<8x8xf32, strided<[8, 1], offset: ?>>
+    %my = memref.alloc() : memref<8x8xf32>
+    hivm.hir.load ins(%sy : memref<8x8xf32, strided<[8, 1], offset: ?>>) outs(%my : memref<8x8xf32>) init_out_buffer = false may_implicit_transpose_with_last_axis = false core_type = <VECTOR>
+    %y = bufferization.to_tensor %my restrict writable : memref<8x8xf32>
+    %ec = tensor.empty() : tensor<8x8xf16>
+    %c = hivm.hir.vcast ins(%y : tensor<8x8xf32>) outs(%ec : tensor<8x8xf16>) -> tensor<8x8xf16>
+    %ep = tensor.empty() : tensor<8x8xf32>
+    %p = hivm.hir.mmadL1 ins(%c, %x, %true, %c8, %c8, %c8 : tensor<8x8xf16>, tensor<8x8xf16>, i1, index, index, index) outs(%ep : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %ev0 = tensor.empty() : tensor<8x8xf32>
+    %v0 = hivm.hir.vrelu ins(%p : tensor<8x8xf32>) outs(%ev0 : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %ev1 = tensor.empty() : tensor<8x8xf32>
+    %v1 = hivm.hir.vadd ins(%v0, %old : tensor<8x8xf32>, tensor<8x8xf32>) outs(%ev1 : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %ev = tensor.empty() : tensor<8x8xf32>
+    %v = hivm.hir.vadd ins(%v1, %y : tensor<8x8xf32>, tensor<8x8xf32>) outs(%ev : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %en = tensor.empty() : tensor<8x8xf32>
+    %n = hivm.hir.vadd ins(%v, %sum : tensor<8x8xf32>, tensor<8x8xf32>) outs(%en : tensor<8x8xf32>) -> tensor<8x8xf32>
+    scf.yield %y, %n : tensor<8x8xf32>, tensor<8x8xf32>
+  }
+  return %r#0, %r#1 : tensor<8x8xf32>, tensor<8x8xf32>
+}

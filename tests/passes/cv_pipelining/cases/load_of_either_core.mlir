@@ -1,0 +1,35 @@
+// A load that can't be repeated gets the core of what else writes its buffer.
+func.func @mix(%workspace: memref<?xi8> {hacc.arg_type = #hacc.arg_type<workspace>}, %a: memref<?xf16>, %b: memref<?xf32>, %out: memref<?xf32>, %out2: memref<?xf32>, %scale: f32, %trips: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %pitch = arith.constant 64 : index
+  %true = arith.constant true
+  scf.for %i = %c0 to %trips step %c1 {
+    %ox = arith.muli %i, %pitch : index
+    %sx = memref.reinterpret_cast %a to offset: [%ox], sizes: [8, 8], strides: [8, 1] : memref<?xf16> to memref<8x8xf16, strided<[8, 1], offset: ?>>
+    %mx = memref.alloc() : memref<8x8xf16>
+    hivm.hir.load ins(%sx : memref<8x8xf16, strided<[8, 1], offset: ?>>) outs(%mx : memref<8x8xf16>) init_out_buffer = false may_implicit_transpose_with_last_axis = false
+    %x = bufferization.to_tensor %mx restrict writable : memref<8x8xf16>
+    %oy = arith.muli %i, %pitch : index
+    %sy = memref.reinterpret_cast %b to offset: [%oy], sizes: [8, 8], strides: [8, 1] : memref<?xf32> to memref<8x8xf32, strided<[8, 1], offset: ?>>
+    %my = memref.alloc() : memref<8x8xf32>
+    hivm.hir.load ins(%sy : memref<8x8xf32, strided<[8, 1], offset: ?>>) outs(%my : memref<8x8xf32>) init_out_buffer = false may_implicit_transpose_with_last_axis = false
+    %y = bufferization.to_tensor %my restrict writable : memref<8x8xf32>
+    hivm.hir.vabs ins(%my : memref<8x8xf32>) outs(%my : memref<8x8xf32>)
+    %ep = tensor.empty() : tensor<8x8xf32>
+    %p = hivm.hir.mmadL1 ins(%x, %x, %true, %c8, %c8, %c8 : tensor<8x8xf16>, tensor<8x8xf16>, i1, index, index, index) outs(%ep : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %ev = tensor.empty() : tensor<8x8xf32>
+    %v = hivm.hir.vadd ins(%p, %y : tensor<8x8xf32>, tensor<8x8xf32>) outs(%ev : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %w = arith.muli %i, %pitch : index
+    %d = memref.reinterpret_cast %out to offset: [%w], sizes: [8, 8], strides: [8, 1] : memref<?xf32> to memref<8x8xf32, strided<[8, 1], offset: ?>>
+    hivm.hir.store ins(%v : tensor<8x8xf32>) outs(%d : memref<8x8xf32, strided<[8, 1], offset: ?>>)
+    %q = hivm.hir.mmadL1 ins(%x, %x, %true, %c8, %c8, %c8 : tensor<8x8xf16>, tensor<8x8xf16>, i1, index, index, index) outs(%y : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %ez = tensor.empty() : tensor<8x8xf32>
+    %z = hivm.hir.vrelu ins(%q : tensor<8x8xf32>) outs(%ez : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %w2 = arith.muli %i, %pitch : index
+    %d2 = memref.reinterpret_cast %out2 to offset: [%w2], sizes: [8, 8], strides: [8, 1] : memref<?xf32> to memref<8x8xf32, strided<[8, 1], offset: ?>>
+    hivm.hir.store ins(%z : tensor<8x8xf32>) outs(%d2 : memref<8x8xf32, strided<[8, 1], offset: ?>>)
+  }
+  return
+}

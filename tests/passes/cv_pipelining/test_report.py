@@ -1,0 +1,183 @@
+"""What the pass says of a loop that it has pipelined."""
+
+from __future__ import annotations
+
+import pytest
+from xdsl.context import Context
+
+from tests.passes.cv_pipelining.mix_loops import (
+    BUFFER,
+    TILE,
+    load,
+    module,
+    parsed,
+    pipelined,
+    product,
+    store,
+    to_cube,
+    to_vector,
+    vector,
+)
+from tilewright.hivm.text.diagnostics import Diagnostic, Severity
+from tilewright.hivm.text.printer import print_module
+from tilewright.passes.cv_pipelining import CVPipelining, Settings
+from tilewright.passes.cv_pipelining.report import Report
+from tilewright.passes.remarks import heard
+
+BYTES = 16 * 16 * 4
+# Two Cube items share %w; %v goes to the Cube core and as a tensor to the last item.
+TEXT = module(
+    load("a", "in_i", "CUBE")
+    + load("w", "weights", "CUBE", BUFFER)
+    + product("c", "a", "w")
+    + to_vector("c_v", "c")
+    + vector("v", "vexp", "c_v")
+    + to_cube("v_c", "v")
+    + product("d", "v_c", "w")
+    + to_vector("d_v", "d")
+    + vector("x", "vadd", "d_v", "v")
+    + store("x")
+)
+
+
+def report_of(settings: Settings, text: str = TEXT) -> Report:
+    (report,) = pipelined(text, settings).reports
+    return report
+
+
+def names(report: Report) -> list[tuple[str, list[str]]]:
+    return [
+        (item.core.value, [op.name.removeprefix("hivm.hir.") for op in item.ops])
+        for item in report.items
+    ]
+
+
+@pytest.mark.parametrize("skewed", [False, True])
+def test_items_in_order_with_their_core(skewed: bool) -> None:
+    report = report_of(Settings(4, skewed=skewed))
+    assert (report.depth, report.skewed) == (4, skewed)
+    assert names(report) == [
+        ("CUBE", ["mmadL1", "fixpipe"]),
+        ("VECTOR", ["vexp", "store"]),
+        ("CUBE", ["mmadL1", "fixpipe"]),
+        ("VECTOR", ["vadd", "store"]),
+    ]
+
+
+def crossings(report: Report) -> set[tuple[str, int, tuple[int, ...], int, int]]:
+    return {(c.memory, c.source, c.users, c.slots, c.bytes) for c in report.crossings}
+
+
+def test_what_crosses() -> None:
+    report = report_of(Settings(4))
+    assert crossings(report) == {
+        ("workspace", 0, (1,), 4, BYTES),
+        ("workspace", 1, (2,), 4, BYTES),
+        ("workspace", 2, (3,), 4, BYTES),
+        ("ub", 1, (3,), 4, BYTES),
+        ("cbuf", 0, (2,), 4, BYTES),
+    }
+    assert len(report.crossings) == 5
+
+
+def test_what_crosses_skewed() -> None:
+    """As many slots as iterations between the one who writes and the last who reads, and one."""
+    assert crossings(report_of(Settings(4, skewed=True))) == {
+        ("workspace", 0, (1,), 2, BYTES),
+        ("workspace", 1, (2,), 2, BYTES),
+        ("workspace", 2, (3,), 2, BYTES),
+        ("ub", 1, (3,), 3, BYTES),
+        ("cbuf", 0, (2,), 3, BYTES),
+    }
+
+
+@pytest.mark.parametrize(
+    ("settings", "ub", "cbuf", "workspace"),
+    [
+        (Settings(2), 2, 2, 6),
+        (Settings(8), 8, 8, 24),
+        (Settings(8, lazy=True), 8, None, 24),
+        (Settings(8, skewed=True), 3, 3, 6),
+    ],
+)
+def test_bytes_by_memory(settings: Settings, ub: int, cbuf: int | None, workspace: int) -> None:
+    """Before: one of each; after: with all slots."""
+    expected = {"ub": (BYTES, ub * BYTES), "workspace": (3 * BYTES, workspace * BYTES)}
+    if cbuf is not None:
+        expected["cbuf"] = (BYTES, cbuf * BYTES)
+    assert report_of(settings).bytes_by_memory() == expected
+
+
+def test_a_scalar_and_a_half_tile() -> None:
+    """Bytes are those of the type, of a scalar those of its tensor with slots."""
+    text = module(
+        load("a", "in_i", "CUBE")
+        + product("c", "a", "a")
+        + to_vector("c_v", "c")
+        + f"""
+        %h_empty = tensor.empty() : tensor<16x16xf16>
+        %h = hivm.hir.vcast ins(%c_v : {TILE}) outs(%h_empty : tensor<16x16xf16>) -> tensor<16x16xf16>
+        %k = scf.for %j = %lower to %one step %one iter_args(%m = %one) -> (index) {{
+          {vector("y", "vexp", "c_v")}
+          scf.yield %size : index
+        }}
+        %d = hivm.hir.mmadL1 ins(%h, %h, %true, %k, %size, %size : tensor<16x16xf16>, tensor<16x16xf16>, i1, index, index, index) outs(%init : {TILE}) -> {TILE}
+        """  # noqa: E501
+        + to_vector("d_v", "d")
+        + store("d_v")
+    )
+    found = {(c.type, c.bytes) for c in report_of(Settings(2), text).crossings}
+    assert found == {(TILE, BYTES), ("tensor<16x16xf16>", BYTES // 2), ("index", 8)}
+
+
+def test_the_remark() -> None:
+    """At the loop, with notes at the ops that they are about."""
+    lines = TEXT.split("\n")
+
+    def at(diagnostic: Diagnostic) -> str:
+        return lines[diagnostic.location.line - 1].split(" =")[0].strip()
+
+    copy = parsed(TEXT).clone()
+    with heard() as said:
+        CVPipelining(set_workspace_multibuffer=3).apply(Context(), copy)
+    (remark,) = said
+    assert remark.severity is Severity.REMARK
+    assert at(remark).startswith("scf.for")
+    assert remark.message == "pipelined: 4 work items, 3 iterations at a time"
+    notes = [(at(note), note.message) for note in remark.notes]
+    assert notes[:4] == [
+        ("%c", "item 0 on the CUBE core: mmadL1, fixpipe"),
+        ("%v", "item 1 on the VECTOR core: vexp, store"),
+        ("%d", "item 2 on the CUBE core: mmadL1, fixpipe"),
+        ("%x", "item 3 on the VECTOR core: vadd, store"),
+    ]
+    assert set(notes[4:9]) == {
+        ("%c_v_there", f"{TILE} goes from item 0 to 1: 3 slots of {BYTES} bytes in workspace"),
+        ("%v_c_there", f"{TILE} goes from item 1 to 2: 3 slots of {BYTES} bytes in workspace"),
+        ("%d_v_there", f"{TILE} goes from item 2 to 3: 3 slots of {BYTES} bytes in workspace"),
+        ("%v", f"{TILE} goes from item 1 to 3: 3 slots of {BYTES} bytes in ub"),
+        ("%w_buffer", f"{BUFFER} goes from item 0 to 2: 3 slots of {BYTES} bytes in cbuf"),
+    }
+    assert {text for place, text in notes[9:] if place.startswith("scf.for")} == {
+        f"workspace: {3 * BYTES} bytes before, {9 * BYTES} after",
+        f"ub: {BYTES} bytes before, {3 * BYTES} after",
+        f"cbuf: {BYTES} bytes before, {3 * BYTES} after",
+    }
+    assert len(notes) == 12
+
+
+def test_skewed_is_said() -> None:
+    with heard() as said:
+        report_of(Settings(3, skewed=True)).tell()
+    assert said[0].message == "pipelined: 4 work items, skewed"
+
+
+def test_nothing_to_report() -> None:
+    """Without stages, and of a loop that is declined."""
+    for settings in (Settings(0), Settings(1)):
+        done = pipelined(TEXT, settings)
+        assert not done.reports and not done.said
+        assert print_module(done.module) == print_module(parsed(TEXT))
+    alone = module(load("a", "in_i", "VECTOR") + vector("v", "vexp", "a") + store("v"))
+    done = pipelined(alone, Settings(2))
+    assert not done.reports and not done.said

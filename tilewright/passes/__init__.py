@@ -1,0 +1,1 @@
+"""Passes on HIVM modules, one folder or module each."""

@@ -1,0 +1,98 @@
+"""Memory from outside of the loop that several work items use."""
+
+from __future__ import annotations
+
+from xdsl.dialects.builtin import TensorType
+from xdsl.ir import Block, BlockArgument, SSAValue
+from xdsl.traits import IsTerminator
+
+from tilewright.passes.cv_pipelining.body import is_core_op
+from tilewright.passes.cv_pipelining.buffers import workspace_behind
+from tilewright.passes.cv_pipelining.declined import Declined
+from tilewright.passes.cv_pipelining.extents import are_disjoint
+from tilewright.passes.cv_pipelining.memory import Access, may_overlap
+from tilewright.passes.cv_pipelining.plan import Plan
+from tilewright.passes.cv_pipelining.roots import root_of
+
+
+def must_not_meet(plan: Plan) -> None:
+    """Refuses a plan in which an item writes memory that another one uses.
+
+    The stages run one item for several iterations before the next, so such memory would be
+    written before, or after, it is used.
+    """
+    loop = plan.body.loop
+    found: list[tuple[SSAValue, Access, set[int]]] = []
+    for root, accesses in plan.found.memory.roots.items():
+        for access in accesses:
+            items = {n for n, stage in enumerate(plan.stages) if access.op in stage.ops}
+            found.append((root, access, items))
+    for root, write, items in found:
+        if not write.writes:
+            continue
+        for other_root, access, others in found:
+            if (others <= items and len(items) == 1) or not may_overlap(root, other_root):
+                continue
+            if root is other_root and are_disjoint(write.view, access.view, loop):
+                continue
+            use = "writes" if access.writes else "reads"
+            raise Declined(
+                write.op,
+                "memory from outside of the loop would be an intermediate between work items",
+                "a buffer or workspace of the loop's own may go between them, and views of which"
+                " constants show that they are disjoint",
+                (
+                    (
+                        access.op,
+                        f"another work item {use} it, too",
+                    ),
+                ),
+            )
+
+
+def slots_carried(plan: Plan) -> set[SSAValue]:
+    """The buffers and workspace results with slots whose memory the next iteration reads, as a
+    carried value. Raises Declined if one after that does, too: the slot may be in use again.
+    """
+    slots: dict[int, set[SSAValue]] = {}
+    passed: dict[int, set[int]] = {}
+    for number, value in enumerate(plan.body.yielded):
+        slots[number], passed[number] = _memory_in(plan, value)
+    for number, others in passed.items():
+        for other in others:
+            if slots[other]:
+                raise Declined(
+                    plan.body.loop,
+                    f"the carried value number {number} may be memory of two iterations before",
+                    "a tensor in a buffer with slots may be carried to the next iteration only",
+                )
+    return set().union(*slots.values())
+
+
+def _memory_in(plan: Plan, value: SSAValue) -> tuple[set[SSAValue], set[int]]:
+    """The buffers and workspace results with slots that `value` may be a tensor of, and the
+    numbers of the carried values that it may be."""
+    found: set[SSAValue] = set()
+    carried: set[int] = set()
+    seen: set[SSAValue] = set()
+    waiting = [value]
+    while waiting:
+        each = waiting.pop()
+        if each in seen or not isinstance(each.type, TensorType):
+            continue
+        seen.add(each)
+        root, owner = root_of(each), each.owner
+        if root is not None:
+            found.update({root} & plan.buffers.keys())
+        elif each in plan.values and workspace_behind(plan, each) is not None:
+            found.add(each)
+        elif isinstance(each, BlockArgument) and each.block is plan.body.loop.body.block:
+            carried.add(each.index - 1)
+        elif isinstance(owner, Block) or not plan.body.loop.is_ancestor(owner) or is_core_op(owner):
+            continue
+        elif owner.regions:
+            ends = [op for op in owner.walk() if op is owner or op.has_trait(IsTerminator)]
+            waiting += [operand for end in ends for operand in end.operands]
+        else:
+            waiting += owner.operands
+    return found, carried

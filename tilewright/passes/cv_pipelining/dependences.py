@@ -1,0 +1,236 @@
+"""What the core ops of a body depend on: each other, and values of the iteration before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from tilewright.hivm.queries import inits
+from tilewright.passes.cv_pipelining.body import CUBE, LOADS, VECTOR, Body
+from tilewright.passes.cv_pipelining.declined import Declined
+from tilewright.passes.cv_pipelining.memory import Memory, may_overlap
+from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
+
+
+@dataclass(frozen=True)
+class Origins:
+    """Where a value comes from: the nearest work, carried values by their number, and the
+    repeatable loads on the way."""
+
+    ops: frozenset[Operation] = frozenset()
+    carried: frozenset[int] = frozenset()
+    loads: frozenset[Operation] = frozenset()
+
+    def __or__(self, other: Origins) -> Origins:
+        if other is NOTHING or other == self:
+            return self
+        if self is NOTHING:
+            return other
+        return Origins(self.ops | other.ops, self.carried | other.carried, self.loads | other.loads)
+
+
+NOTHING = Origins()
+
+
+@dataclass
+class Dependences:
+    """The dependences of a body.
+
+    `repeatable` has the loads that can be done again wherever their result is needed, and `work`
+    the other core ops. `origins` gives what each op needs, through helpers and repeatable loads.
+    `after` are pairs of ops in `work` that use one buffer, in the order that they must keep.
+    `homeless` are the numbers of carried values that helpers alone compute: they can be computed
+    in several items side by side. The others are in `next_origins`, with what the next one needs.
+    """
+
+    body: Body
+    memory: Memory
+    repeatable: set[Operation] = field(default_factory=set)
+    work: list[Operation] = field(default_factory=list)
+    origins: dict[Operation, Origins] = field(default_factory=dict)
+    after: list[tuple[Operation, Operation]] = field(default_factory=list)
+    homeless: set[int] = field(default_factory=set)
+    next_origins: dict[int, Origins] = field(default_factory=dict)
+
+
+def dependences_of(body: Body, memory: Memory) -> Dependences:
+    found = Dependences(body, memory)
+    found.repeatable = {
+        op for op in body.cores if isinstance(op, LOADS) and _can_repeat(op, memory)
+    }
+    found.work = [op for op in body.cores if op not in found.repeatable]
+    _settle_loads(found)
+    _find_carried(found)
+    for op in body.ops:
+        found.origins[op] = _origins_of_op(found, op)
+    found.next_origins = {
+        number: origins_of(found, value, len(body.ops))
+        for number, value in enumerate(body.yielded)
+        if number not in found.homeless
+    }
+    _order_accesses(found)
+    return found
+
+
+def _can_repeat(op: Operation, memory: Memory) -> bool:
+    """Whether a load only fills a buffer of its own, or gives a tensor, before anybody looks."""
+    (init,) = inits(op)
+    if _reads_changing_buffer(op, memory):
+        return False
+    if not isinstance(init.type, MEMREFS):
+        return True
+    root = root_of(init)
+    accesses = memory.buffers.get(root) if root is not None else None
+    if accesses is None:
+        return False
+    last = max(number for number, access in enumerate(accesses) if access.writes)
+    return all(access.writes and isinstance(access.op, LOADS) for access in accesses[: last + 1])
+
+
+def _reads_changing_buffer(op: Operation, memory: Memory) -> bool:
+    """Whether `op` reads a buffer of this iteration that is written again after it."""
+    for value in op.operands:
+        root = root_of(value)
+        accesses = [] if root is None else memory.buffers.get(root, [])
+        places = [number for number, access in enumerate(accesses) if access.op is op]
+        reads = any(not accesses[number].writes for number in places)
+        if reads and any(a.writes and a.op is not op for a in accesses[places[0] + 1 :]):
+            return True
+    return False
+
+
+def _settle_loads(found: Dependences) -> None:
+    """Gives loads that can't be repeated, and either core could run, the core of what else writes
+    their buffer, or of what uses it."""
+    body = found.body
+    for op in found.work:
+        if body.cores[op] in (CUBE, VECTOR):
+            continue
+        root = root_of(inits(op)[0])
+        accesses = [] if root is None else found.memory.buffers.get(root, [])
+        exact = [each for each in accesses if body.cores.get(each.op) in (CUBE, VECTOR)]
+        writers = {body.cores[each.op] for each in exact if each.writes}
+        cores = writers or {body.cores[each.op] for each in exact}
+        if len(cores) != 1:
+            raise Declined(
+                op,
+                f"{op.name} may run on either core, and nothing says on which",
+                "its buffer must be used on one core",
+            )
+        body.cores[op] = cores.pop()
+
+
+def writers_before(found: Dependences, value: SSAValue, position: int) -> list[Operation]:
+    """The ops that have written the buffer of this iteration behind `value` so far."""
+    root = root_of(value)
+    accesses = found.memory.buffers.get(root, ()) if root is not None else ()
+    place = found.body.position
+    return [each.op for each in accesses if each.writes and place[each.op] < position]
+
+
+def origins_of(found: Dependences, value: SSAValue, position: int) -> Origins:
+    """Where `value` comes from for an op at `position`."""
+    body = found.body
+    if isinstance(value, BlockArgument) and value.block is body.loop.body.block:
+        number = value.index - 1
+        if number < 0 or number in found.homeless:
+            return NOTHING
+        return Origins(carried=frozenset((number,)))
+    origins = NOTHING
+    definer = body.definer(value)
+    if definer is not None:
+        origins |= _seen(found, definer)
+    for writer in writers_before(found, value, position):
+        origins |= _seen(found, writer)
+    return origins
+
+
+def _seen(found: Dependences, op: Operation) -> Origins:
+    """What depending on `op` means: on itself if it is work, else on what it needs."""
+    if op in found.body.cores and op not in found.repeatable:
+        return Origins(frozenset((op,)))
+    origins = found.origins[op]
+    return origins | Origins(loads=frozenset((op,))) if op in found.repeatable else origins
+
+
+def _origins_of_op(found: Dependences, op: Operation) -> Origins:
+    origins, place = NOTHING, found.body.position[op]
+    for value in found.body.captured[op]:
+        origins |= origins_of(found, value, place)
+    return origins
+
+
+def _find_carried(found: Dependences) -> None:
+    """Finds the carried values that need no core op, directly or through other such values."""
+    body = found.body
+    needs: dict[int, set[int]] = {}
+    fixed: set[int] = set()
+    written = [root for root, all_ in found.memory.roots.items() if any(a.writes for a in all_)]
+    for number, value in enumerate(body.yielded):
+        reached, touches = _helpers_behind(found, value, written)
+        needs[number] = reached
+        if touches:
+            fixed.add(number)
+    changed = True
+    while changed:
+        grown = {number for number in needs if needs[number] & fixed} | fixed
+        changed, fixed = grown != fixed, grown
+    found.homeless = set(needs) - fixed
+
+
+def _helpers_behind(
+    found: Dependences, value: SSAValue, written: list[SSAValue]
+) -> tuple[set[int], bool]:
+    """The carried values that `value` is computed from, and whether core ops are, or memory that
+    the loop writes: a buffer of the iteration, or one of `written` from outside."""
+    body = found.body
+    reached: set[int] = set()
+    seen: set[SSAValue] = set()
+    waiting = [value]
+    while waiting:
+        each = waiting.pop()
+        if each in seen:
+            continue
+        seen.add(each)
+        if isinstance(each, BlockArgument) and each.block is body.loop.body.block:
+            if each.index:
+                reached.add(each.index - 1)
+            continue
+        root = root_of(each)
+        if root is not None and (
+            root in found.memory.buffers or any(may_overlap(root, other) for other in written)
+        ):
+            return reached, True
+        definer = body.definer(each)
+        if definer is None:
+            continue
+        if definer in body.cores:
+            return reached, True
+        waiting.extend(body.captured[definer])
+    return reached, False
+
+
+def _order_accesses(found: Dependences) -> None:
+    """Orders the core ops that use a buffer of this iteration, where one of them writes it."""
+    body = found.body
+    for accesses in found.memory.buffers.values():
+        helper_writes = [a.op for a in accesses if a.writes and a.op not in body.cores]
+        written = [a.op for a in accesses if a.writes]
+        for number, access in enumerate(accesses):
+            later = [
+                other.op
+                for other in accesses[number + 1 :]
+                if other.writes and other.op is not access.op
+            ]
+            if access.op in body.cores:
+                found.after += [(access.op, op) for op in later if op in body.cores]
+            elif later:
+                raise Declined(
+                    access.op,
+                    f"{access.op.name} uses a buffer that is written later in the iteration",
+                )
+        if helper_writes and any(op in body.cores for op in written):
+            raise Declined(helper_writes[0], "a core and scalar code write one buffer")
+    work = set(found.work)
+    found.after = [(a, b) for a, b in found.after if a in work and b in work]

@@ -1,0 +1,34 @@
+"""How many stages a loop gets."""
+
+from __future__ import annotations
+
+from xdsl.dialects.builtin import IntegerAttr
+
+from tilewright.passes.cv_pipelining.body import Body
+from tilewright.passes.cv_pipelining.declined import Declined
+
+MULTI_BUFFER = "hivm.multi_buffer"
+DEFAULT = 2
+
+
+def depth_of(body: Body, wanted: int | None) -> int:
+    """The number of stages: `wanted`, if it is given, else what the loop's marks ask for.
+
+    Of different marks the smallest decides, so that no buffer needs more slots than somebody
+    asked for; a mark of 1 doesn't ask. Raises Declined for a mark that is no number.
+    """
+    if wanted is not None:
+        return wanted
+    asked: list[int] = []
+    for mark in body.marks:
+        value = mark.attributes.get(MULTI_BUFFER)
+        if value is None:
+            continue
+        if not isinstance(value, IntegerAttr) or value.value.data < 1:
+            raise Declined(
+                mark,
+                f"{MULTI_BUFFER} must be an integer from 1 on, not {value}",
+                "1 asks for nothing, a larger one is a number of stages",
+            )
+        asked.append(value.value.data)
+    return min((number for number in asked if number > 1), default=DEFAULT)

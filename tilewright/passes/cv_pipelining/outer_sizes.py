@@ -1,0 +1,90 @@
+"""Sizes that are known before a loop's first iteration."""
+
+from __future__ import annotations
+
+from xdsl.builder import Builder
+from xdsl.dialects import arith, memref, scf, tensor
+from xdsl.dialects.bufferization import ToTensorOp
+from xdsl.dialects.builtin import DYNAMIC_INDEX, MemRefType, TensorType
+from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
+
+from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
+from tilewright.hivm.queries import inits, is_destination_style
+from tilewright.passes.cv_pipelining.body import PURE_DIALECTS, Body
+from tilewright.passes.cv_pipelining.declined import Declined
+
+
+class OuterSizes:
+    """Finds the sizes of dynamic dimensions, and computes them before the loop with `builder`."""
+
+    def __init__(self, body: Body, builder: Builder) -> None:
+        self.body = body
+        self.builder = builder
+        self.copies: dict[SSAValue, SSAValue] = {}
+
+    def of(self, value: SSAValue) -> list[SSAValue]:
+        """The sizes of the dynamic dimensions of `value`, a tensor or memref.
+
+        Raises Declined if they aren't known, or not the same in all iterations.
+        """
+        type = value.type
+        if not isinstance(type, TensorType | MemRefType) or DYNAMIC_INDEX not in type.get_shape():
+            return []
+        return [self._outside(size, value) for size in self._sizes(value)]
+
+    def _sizes(self, value: SSAValue) -> tuple[SSAValue, ...]:
+        op = value.op if isinstance(value, OpResult) else None
+        match op:
+            case tensor.EmptyOp():
+                return tuple(op.dynamic_sizes)
+            case memref.AllocOp() | memref.AllocaOp():
+                return tuple(op.dynamic_sizes)
+            case AllocWorkspaceOp():
+                return tuple(op.dynamicSize)
+            case ToTensorOp():
+                return self._sizes(op.memref)
+            case scf.ForOp():
+                return self._sizes(op.iter_args[value.index])  # pyright: ignore[reportAttributeAccessIssue]
+            case Operation() if is_destination_style(op):
+                return self._sizes(inits(op)[value.index])  # pyright: ignore[reportAttributeAccessIssue]
+            case _:
+                if isinstance(value, BlockArgument) and value.index > 0:
+                    loop = value.block.parent_op()
+                    if isinstance(loop, scf.ForOp):
+                        return self._sizes(loop.iter_args[value.index - 1])
+                raise self._unknown(value)
+
+    def _outside(self, size: SSAValue, value: SSAValue) -> SSAValue:
+        """`size` computed before the loop."""
+        if size in self.copies:
+            return self.copies[size]
+        if isinstance(size, BlockArgument):
+            if size.block is self.body.loop.body.block:
+                raise self._unknown(value)
+            return size
+        definer = self.body.definer(size)
+        if definer is None:
+            return size
+        if definer.name.split(".")[0] not in PURE_DIALECTS and definer.name != "affine.apply":
+            raise self._unknown(value)
+        if ("div" in definer.name or "rem" in definer.name) and not _is_constant(definer):
+            raise self._unknown(value)  # without iterations, the divisor may be 0
+        for operand in definer.operands:
+            self.copies[operand] = self._outside(operand, value)
+        self.builder.insert(definer.clone(self.copies))
+        return self.copies[size]
+
+    def _unknown(self, value: SSAValue) -> Declined:
+        op = value.owner if isinstance(value.owner, Operation) else self.body.loop
+        return Declined(
+            op,
+            f"a value of type {value.type} would get slots, but its sizes aren't known before the"
+            " loop",
+            "dynamic sizes of what goes between work items must be the same in all iterations",
+        )
+
+
+def _is_constant(division: Operation) -> bool:
+    """Whether the divisor is a constant."""
+    divisor = division.operands[1]
+    return isinstance(divisor, OpResult) and isinstance(divisor.op, arith.ConstantOp)

@@ -1,0 +1,117 @@
+"""Pipelines the loops of a module, and says what became of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from xdsl.dialects import scf
+from xdsl.ir import Operation
+
+from tilewright.hivm.text.diagnostics import Severity
+from tilewright.passes.cv_pipelining.aliases import must_not_meet, slots_carried
+from tilewright.passes.cv_pipelining.atomics import atomic_states
+from tilewright.passes.cv_pipelining.body import classify, is_mixed
+from tilewright.passes.cv_pipelining.declined import Declined
+from tilewright.passes.cv_pipelining.dependences import Dependences, dependences_of
+from tilewright.passes.cv_pipelining.depth import depth_of
+from tilewright.passes.cv_pipelining.lazy import check_hints, repeated_loads
+from tilewright.passes.cv_pipelining.memory import memory_of
+from tilewright.passes.cv_pipelining.plan import Plan, plan_of
+from tilewright.passes.cv_pipelining.report import Report, report_on
+from tilewright.passes.cv_pipelining.skew import lifetimes, skew
+from tilewright.passes.cv_pipelining.unroll import evenly, unroll
+from tilewright.passes.cv_pipelining.work_items import work_items
+from tilewright.passes.remarks import say
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`depth` is the number of stages (None: the marks decide), `lazy` repeats loads in every
+    item that uses them, `skewed` lets each stage be an iteration behind the one before."""
+
+    depth: int | None = None
+    lazy: bool = False
+    skewed: bool = False
+
+
+def pipeline_module(module: Operation, settings: Settings) -> list[Report]:
+    """Pipelines every loop that has work for both cores, inner ones first.
+
+    A loop around one that was pipelined stays as it is. For one that can't be pipelined, a
+    warning says why. Returns reports on the loops that were pipelined.
+    """
+    if settings.depth is not None and settings.depth < 2:
+        return []
+    reports: list[Report] = []
+    done: set[Operation] = set()
+    for loop in mixed_loops(module):
+        if loop in done:
+            continue
+        try:
+            plan, depth = plan_loop(loop, settings)
+            around = _loops_around(loop)
+            counts = lifetimes(plan) if settings.skewed else evenly(plan, depth)
+            report = report_on(plan, depth, counts, settings.skewed)
+            _ = skew(plan, counts) if settings.skewed else unroll(plan, counts, depth)
+        except Declined as declined:
+            _warn(loop, declined)
+        else:
+            done.update(around)
+            reports.append(report)
+    return reports
+
+
+def mixed_loops(root: Operation) -> list[scf.ForOp]:
+    """The loops with work for both cores, inner ones first."""
+    found = [op for op in root.walk() if isinstance(op, scf.ForOp) and is_mixed(op)]
+    return sorted(found, key=lambda loop: -len(_loops_around(loop)))
+
+
+def plan_loop(loop: scf.ForOp, settings: Settings) -> tuple[Plan, int]:
+    """The plan for a loop and its number of stages; raises Declined."""
+    body = classify(loop)
+    depth = depth_of(body, settings.depth)
+    atomic_states(body)
+    found = dependences_of(body, memory_of(body))
+    if not _depend_on_each_other(found):
+        raise Declined(
+            loop,
+            "its Cube and Vector work don't depend on each other",
+            "one core must use, in the same iteration or the next, what the other made",
+        )
+    items = work_items(found)
+    repeated = repeated_loads(found, settings.lazy)
+    plan = plan_of(found, items, repeated)
+    must_not_meet(plan)
+    slots_carried(plan)
+    check_hints(found, repeated)
+    return plan, depth
+
+
+def _depend_on_each_other(found: Dependences) -> bool:
+    cores = found.body.cores
+    pairs = list(found.after)
+    for op in found.work:
+        origins = found.origins[op]
+        pairs += [(first, op) for first in origins.ops]
+        for number in origins.carried:
+            pairs += [(first, op) for first in found.next_origins[number].ops]
+    return any(cores[first] != cores[second] for first, second in pairs)
+
+
+def _loops_around(op: Operation) -> list[Operation]:
+    found: list[Operation] = []
+    parent = op.parent_op()
+    while parent is not None:
+        if isinstance(parent, scf.ForOp):
+            found.append(parent)
+        parent = parent.parent_op()
+    return found
+
+
+def _warn(loop: scf.ForOp, declined: Declined) -> None:
+    notes = [*declined.others]
+    if declined.note is not None:
+        notes.append((declined.op, declined.note))
+    notes.append((loop, "this loop stays as it is"))
+    say(Severity.WARNING, declined.op, f"not pipelined: {declined.reason}", notes)
