@@ -148,6 +148,7 @@ def test_a_mark_against_what_must_be(skewed: bool) -> None:
         ),
         (mark("w", HINT), "must be true or false", KEPT),
         (mark("w", f'{HINT} = "true"'), "must be true or false", KEPT),
+        (mark("w", f"{HINT} = 1 : i32"), "must be true or false", KEPT),
         (mark("w", f"{HINT} = true") + mark("w", f"{HINT} = false"), "a second", REPEATED),
         (mark("w", f"{HINT} = false") + mark("w", f"{HINT} = true"), "a second", KEPT),
     ],

@@ -9,8 +9,8 @@ from xdsl.traits import IsTerminator
 from tilewright.passes.cv_pipelining.body import is_core_op
 from tilewright.passes.cv_pipelining.buffers import workspace_behind
 from tilewright.passes.cv_pipelining.declined import Declined
-from tilewright.passes.cv_pipelining.extents import are_disjoint
-from tilewright.passes.cv_pipelining.memory import Access, may_overlap
+from tilewright.passes.cv_pipelining.dependences import meet
+from tilewright.passes.cv_pipelining.memory import Access
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.roots import root_of
 
@@ -21,7 +21,6 @@ def must_not_meet(plan: Plan) -> None:
     The stages run one item for several iterations before the next, so such memory would be
     written before, or after, it is used.
     """
-    loop = plan.body.loop
     found: list[tuple[SSAValue, Access, set[int]]] = []
     for root, accesses in plan.found.memory.roots.items():
         for access in accesses:
@@ -31,9 +30,9 @@ def must_not_meet(plan: Plan) -> None:
         if not write.writes:
             continue
         for other_root, access, others in found:
-            if (others <= items and len(items) == 1) or not may_overlap(root, other_root):
+            if others <= items and len(items) == 1:
                 continue
-            if root is other_root and are_disjoint(write.view, access.view, loop):
+            if not meet(root, write, other_root, access, plan.body):
                 continue
             use = "writes" if access.writes else "reads"
             raise Declined(

@@ -9,7 +9,8 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 from tilewright.hivm.queries import inits
 from tilewright.passes.cv_pipelining.body import CUBE, LOADS, VECTOR, Body
 from tilewright.passes.cv_pipelining.declined import Declined
-from tilewright.passes.cv_pipelining.memory import Memory, may_overlap
+from tilewright.passes.cv_pipelining.extents import are_disjoint
+from tilewright.passes.cv_pipelining.memory import Access, Memory, may_overlap
 from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
 
 
@@ -39,7 +40,8 @@ class Dependences:
 
     `repeatable` has the loads that can be done again wherever their result is needed, and `work`
     the other core ops. `origins` gives what each op needs, through helpers and repeatable loads.
-    `after` are pairs of ops in `work` that use one buffer, in the order that they must keep.
+    `after` are pairs of ops in `work` that use one buffer, in the order that they must keep;
+    `together` those of one core that use memory from outside of the loop, of which one writes it.
     `homeless` are the numbers of carried values that helpers alone compute: they can be computed
     in several items side by side. The others are in `next_origins`, with what the next one needs.
     """
@@ -50,14 +52,19 @@ class Dependences:
     work: list[Operation] = field(default_factory=list)
     origins: dict[Operation, Origins] = field(default_factory=dict)
     after: list[tuple[Operation, Operation]] = field(default_factory=list)
+    together: list[tuple[Operation, Operation]] = field(default_factory=list)
     homeless: set[int] = field(default_factory=set)
     next_origins: dict[int, Origins] = field(default_factory=dict)
 
 
 def dependences_of(body: Body, memory: Memory) -> Dependences:
     found = Dependences(body, memory)
+    meetings = _meetings(found)
+    kept = {op for pair in meetings for op in pair if body.cores.get(op) in (CUBE, VECTOR)}
     found.repeatable = {
-        op for op in body.cores if isinstance(op, LOADS) and _can_repeat(op, memory)
+        op
+        for op in body.cores
+        if isinstance(op, LOADS) and op not in kept and _can_repeat(op, memory)
     }
     found.work = [op for op in body.cores if op not in found.repeatable]
     _settle_loads(found)
@@ -70,7 +77,31 @@ def dependences_of(body: Body, memory: Memory) -> Dependences:
         if number not in found.homeless
     }
     _order_accesses(found)
+    work = set(found.work)
+    found.together = [
+        (a, b) for a, b in meetings if {a, b} <= work and body.cores[a] == body.cores[b]
+    ]
     return found
+
+
+def _meetings(found: Dependences) -> list[tuple[Operation, Operation]]:
+    """Pairs of ops of which the first writes memory from outside of the loop that the second may
+    use, too."""
+    accesses = [(root, each) for root, all_ in found.memory.roots.items() for each in all_]
+    return [
+        (write.op, other.op)
+        for written, write in accesses
+        if write.writes
+        for root, other in accesses
+        if other.op is not write.op and meet(written, write, root, other, found.body)
+    ]
+
+
+def meet(written: SSAValue, write: Access, root: SSAValue, other: Access, body: Body) -> bool:
+    """Whether two accesses to roots from outside of the loop may be to the same memory."""
+    return may_overlap(written, root) and not (
+        written is root and are_disjoint(write.view, other.view, body.loop)
+    )
 
 
 def _can_repeat(op: Operation, memory: Memory) -> bool:

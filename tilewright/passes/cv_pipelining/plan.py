@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from xdsl.dialects.builtin import TensorType
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from tilewright.hivm.dialects.annotation import MarkOp
@@ -213,7 +212,3 @@ class _Closure:
         kept = writer in self.found.repeatable and writer not in self.repeated_loads
         if not kept or self.owners.setdefault(writer, self.number) == self.number:
             self._need(writer)
-
-
-def is_static(value: SSAValue) -> bool:
-    return not isinstance(value.type, TensorType) or value.type.has_static_shape()

@@ -9,6 +9,7 @@ at the order in which independent ops are written.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from xdsl.ir import Operation
@@ -61,7 +62,13 @@ class Flow:
 
 def work_items(found: Dependences) -> list[WorkItem]:
     """The items in the order in which they run; raises Declined if there is no such order."""
-    groups = _grouped(found, _chains(found)) or _grouped(found, [])
+    # Ops that would have to be together in two items at once are declined later on.
+    together = found.together
+    groups = (
+        _grouped(found, [*_chains(found), *together])
+        or _grouped(found, together)
+        or _grouped(found, [])
+    )
     if groups is None:
         raise _not_splittable(found)
     flows = _flows(found, groups)
@@ -139,10 +146,10 @@ def _edges(found: Dependences) -> tuple[dict[Node, dict[Node, None]], list[tuple
     return follow, equal
 
 
-def _grouped(found: Dependences, chains: list[tuple[Node, Node]]) -> list[Group] | None:
+def _grouped(found: Dependences, together: Iterable[tuple[Node, Node]]) -> list[Group] | None:
     """The groups, each after those that it depends on; None if one would need both cores."""
     follow, equal = _edges(found)
-    for first, second in [*equal, *chains]:
+    for first, second in [*equal, *together]:
         follow[first][second] = None
         follow[second][first] = None
     place = {node: number for number, node in enumerate(follow)}

@@ -1,0 +1,170 @@
+"""Memory that several ops use: on one core, from one iteration to the next, from outside of the
+loop."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.passes.cv_pipelining.mix_loops import (
+    BOTH_MODES,
+    BUFFER,
+    TILE,
+    VIEW,
+    load,
+    module,
+    must_agree,
+    parsed,
+    pipelined,
+    product,
+    store,
+    to_cube,
+    to_vector,
+    vector,
+)
+from tilewright.hivm.text.printer import print_module
+from tilewright.passes.cv_pipelining import Settings
+
+DEPTHS = (2, 3)
+CARRIED = f"iter_args(%t = %init) -> ({TILE})"
+TO_VECTOR = load("a", "in_i", "CUBE") + product("c", "a", "a") + to_vector("c_v", "c")
+# What makes the last tile of something that went to the Cube core as %v_c.
+FINISH = product("d", "v_c", "a") + to_vector("d_v", "d")
+KEEP = f"%keep = memref.alloc() : {BUFFER}"
+
+
+def runs_the_same(text: str) -> None:
+    for skewed in BOTH_MODES:
+        for depth in DEPTHS:
+            done = pipelined(text, Settings(depth, skewed=skewed))
+            assert len(done.reports) == 1 and not done.said
+            must_agree(text, done.module, range(2 * depth + 2))
+
+
+def stays_as_it_is(text: str, reason: str) -> None:
+    for skewed in BOTH_MODES:
+        done = pipelined(text, Settings(2, skewed=skewed))
+        (warning,) = done.said
+        assert reason in warning.message
+        assert any("this loop stays as it is" in note.message for note in warning.notes)
+        assert not done.reports and print_module(done.module) == print_module(parsed(text))
+
+
+def test_a_yielded_workspace_that_a_later_item_reads() -> None:
+    """Its slot isn't overwritten before the next iteration of the later item has read it."""
+    runs_the_same(
+        module(
+            TO_VECTOR
+            + vector("v", "vadd", "c_v", "half")
+            + to_cube("v_c", "v")
+            + FINISH
+            + vector("x", "vadd", "d_v", "t")
+            + store("x")
+            + f"scf.yield %v_c_there : {TILE}",
+            CARRIED,
+        )
+    )
+
+
+def test_a_carried_value_that_the_other_core_makes() -> None:
+    """The Vector op waits for the Cube op of the iteration before."""
+    runs_the_same(
+        module(
+            load("a", "in_i", "CUBE")
+            + product("c", "a", "a")
+            + vector("x", "vexp", "t")
+            + store("x")
+            + f"scf.yield %c : {TILE}",
+            CARRIED,
+        )
+    )
+
+
+def test_a_store_to_the_tensor_of_an_argument() -> None:
+    """It writes global memory as one to a memref does."""
+    stays_as_it_is(
+        module(
+            TO_VECTOR
+            + f"%place = bufferization.to_tensor %weights restrict writable : {BUFFER}\n"
+            + f"%st = hivm.hir.store ins(%c_v : {TILE}) outs(%place : {TILE}) -> {TILE}\n"
+            + to_cube("v_c", "c_v")
+            + load("w", "weights", "CUBE", BUFFER)
+            + product("d", "v_c", "w")
+            + to_vector("d_v", "d")
+            + store("d_v")
+        ),
+        "intermediate between work items",
+    )
+
+
+def test_memory_from_outside_that_ops_of_one_core_use() -> None:
+    """They are in one item, so nothing goes between items."""
+    runs_the_same(
+        module(
+            TO_VECTOR
+            + f"""
+            hivm.hir.store ins(%c_v : {TILE}) outs(%keep : {BUFFER})
+            hivm.hir.vadd ins(%keep, %half : {BUFFER}, f32) outs(%keep : {BUFFER})
+            %kept = bufferization.to_tensor %keep restrict : {BUFFER}
+            """
+            + vector("z", "vexp", "kept")
+            + to_cube("v_c", "z")
+            + FINISH
+            + store("d_v"),
+            before=KEEP,
+        )
+    )
+
+
+def test_an_accumulator_in_memory_from_outside() -> None:
+    """What an iteration leaves there the next one reads: in the item that could have been later."""
+    runs_the_same(
+        module(
+            TO_VECTOR
+            + vector("v", "vexp", "c_v")
+            + to_cube("v_c", "v")
+            + FINISH
+            + vector("scaled", "vmul", "d_v", "half")
+            + f"hivm.hir.vadd ins(%keep, %scaled : {BUFFER}, {TILE}) outs(%keep : {BUFFER})\n"
+            + f"hivm.hir.vmul ins(%keep, %half : {BUFFER}, f32) outs(%keep : {BUFFER})\n"
+            + f"hivm.hir.store ins(%keep : {BUFFER}) outs(%out : {VIEW})\n",
+            before=KEEP + f"\nhivm.hir.vbrc ins(%zero : f32) outs(%keep : {BUFFER})",
+        )
+    )
+
+
+@pytest.mark.parametrize("before", [False, True])
+def test_a_load_of_what_the_same_core_stores(before: bool) -> None:
+    """It isn't repeated, and stays on its side of the store."""
+    again, first = load("x", "weights", "VECTOR", BUFFER), store("d_v", "weights", BUFFER)
+    last = again + first if before else first + again
+    runs_the_same(
+        module(
+            TO_VECTOR
+            + vector("v", "vexp", "c_v")
+            + to_cube("v_c", "v")
+            + FINISH
+            + last
+            + vector("y", "vadd", "x", "d_v")
+            + store("y")
+        )
+    )
+
+
+def test_memory_from_outside_that_the_cube_stands_between() -> None:
+    """The Cube needs what is made of it, and gives what is added to it."""
+    stays_as_it_is(
+        module(
+            TO_VECTOR
+            + f"""
+            hivm.hir.store ins(%c_v : {TILE}) outs(%keep : {BUFFER})
+            %kept = bufferization.to_tensor %keep restrict : {BUFFER}
+            """
+            + vector("z", "vexp", "kept")
+            + to_cube("v_c", "z")
+            + FINISH
+            + f"hivm.hir.vadd ins(%keep, %d_v : {BUFFER}, {TILE}) outs(%keep : {BUFFER})\n"
+            + f"hivm.hir.store ins(%keep : {BUFFER}) outs(%out : {VIEW})\n",
+            before=KEEP,
+        ),
+        "intermediate between work items",
+    )
