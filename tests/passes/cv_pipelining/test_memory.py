@@ -168,3 +168,110 @@ def test_memory_from_outside_that_the_cube_stands_between() -> None:
         ),
         "intermediate between work items",
     )
+
+
+def view_of(name: str, memory: str, offset: str) -> str:
+    """%name is the tile at an offset in an argument."""
+    return f"%{name} = memref.reinterpret_cast %{memory} to offset: [%{offset}], sizes: [16, 16], strides: [16, 1] : memref<?xf32> to {VIEW}\n"  # noqa: E501
+
+
+FURTHER = "%next_offset = arith.addi %offset, %elements : index\n"
+
+
+def test_a_view_that_moves_on_for_a_load() -> None:
+    """Each item that loads moves a view of its own on."""
+    runs_the_same(
+        module(
+            load("a", "place", "CUBE")
+            + product("c", "a", "a")
+            + to_vector("c_v", "c")
+            + load("x", "place", "VECTOR")
+            + vector("v", "vadd", "c_v", "x")
+            + to_cube("v_c", "v")
+            + FINISH
+            + store("d_v")
+            + FURTHER
+            + view_of("next", "in", "next_offset")
+            + f"scf.yield %next : {VIEW}",
+            f"iter_args(%place = %begin) -> ({VIEW})",
+            before=view_of("begin", "in", "lower"),
+        )
+    )
+
+
+def test_a_view_that_moves_on_for_a_store() -> None:
+    runs_the_same(
+        module(
+            TO_VECTOR
+            + store("c_v", "place")
+            + FURTHER
+            + view_of("next", "to", "next_offset")
+            + f"scf.yield %next : {VIEW}",
+            f"iter_args(%place = %begin) -> ({VIEW})",
+            before=view_of("begin", "to", "lower"),
+        )
+    )
+
+
+CARRIED_BUFFER = f"iter_args(%p = %keep) -> ({BUFFER})"
+ZEROS = KEEP + f"\nhivm.hir.vbrc ins(%zero : f32) outs(%keep : {BUFFER})"
+
+
+def test_a_carried_buffer_of_one_item() -> None:
+    runs_the_same(
+        module(
+            TO_VECTOR
+            + f"""
+            %b = memref.alloc() : {BUFFER}
+            hivm.hir.vadd ins(%p, %c_v : {BUFFER}, {TILE}) outs(%b : {BUFFER})
+            hivm.hir.store ins(%b : {BUFFER}) outs(%out : {VIEW})
+            scf.yield %b : {BUFFER}
+            """,
+            CARRIED_BUFFER,
+            before=ZEROS,
+        )
+    )
+
+
+TO_BUFFER = f"""
+    %b = memref.alloc() : {BUFFER}
+    hivm.hir.vadd ins(%c_v, %half : {TILE}, f32) outs(%b : {BUFFER})
+    %v = bufferization.to_tensor %b restrict writable : {BUFFER}
+"""
+
+
+def test_a_carried_buffer_of_two_items() -> None:
+    stays_as_it_is(
+        module(
+            TO_VECTOR
+            + TO_BUFFER
+            + to_cube("v_c", "v")
+            + FINISH
+            + f"""
+            %e = memref.alloc() : {BUFFER}
+            hivm.hir.vadd ins(%p, %d_v : {BUFFER}, {TILE}) outs(%e : {BUFFER})
+            hivm.hir.store ins(%e : {BUFFER}) outs(%out : {VIEW})
+            scf.yield %b : {BUFFER}
+            """,
+            CARRIED_BUFFER,
+            before=ZEROS,
+        ),
+        "the carried value %p is a buffer that several work items use",
+    )
+
+
+def test_carried_buffers_that_change_places() -> None:
+    """Which of them an item writes isn't known, so another may read it."""
+    stays_as_it_is(
+        module(
+            TO_VECTOR
+            + f"""
+            hivm.hir.vadd ins(%p, %c_v : {BUFFER}, {TILE}) outs(%q : {BUFFER})
+            hivm.hir.store ins(%q : {BUFFER}) outs(%out : {VIEW})
+            scf.yield %q, %p : {BUFFER}, {BUFFER}
+            """,
+            f"iter_args(%p = %keep, %q = %other) -> ({BUFFER}, {BUFFER})",
+            before=ZEROS + f"\n%other = memref.alloc() : {BUFFER}\n",
+        ).replace("%last = ", "%last:2 = "),
+        "intermediate between work items",
+    )

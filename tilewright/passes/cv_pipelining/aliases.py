@@ -12,7 +12,7 @@ from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.dependences import meet
 from tilewright.passes.cv_pipelining.memory import Access
 from tilewright.passes.cv_pipelining.plan import Plan
-from tilewright.passes.cv_pipelining.roots import root_of
+from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
 
 
 def must_not_meet(plan: Plan) -> None:
@@ -35,34 +35,39 @@ def must_not_meet(plan: Plan) -> None:
             if not meet(root, write, other_root, access, plan.body):
                 continue
             use = "writes" if access.writes else "reads"
+            what = "it, too" if root is other_root else "memory that may be the same"
             raise Declined(
                 write.op,
                 "memory from outside of the loop would be an intermediate between work items",
                 "a buffer or workspace of the loop's own may go between them, and views of which"
                 " constants show that they are disjoint",
-                (
-                    (
-                        access.op,
-                        f"another work item {use} it, too",
-                    ),
-                ),
+                ((access.op, f"another work item {use} {what}"),),
             )
 
 
 def slots_carried(plan: Plan) -> set[SSAValue]:
     """The buffers and workspace results with slots whose memory the next iteration reads, as a
-    carried value. Raises Declined if one after that does, too: the slot may be in use again.
+    carried tensor. Raises Declined if one after that does, too, as the slot may be in use again,
+    and where a memref is carried, as that may also be written.
     """
     slots: dict[int, set[SSAValue]] = {}
     passed: dict[int, set[int]] = {}
     for number, value in enumerate(plan.body.yielded):
+        name = plan.body.carried_name(number)
+        if isinstance(value.type, MEMREFS) and root_of(value) in plan.buffers:
+            raise Declined(
+                plan.body.loop,
+                f"the carried value {name} is a buffer that several work items use",
+                "a tensor of it may be carried",
+            )
         slots[number], passed[number] = _memory_in(plan, value)
     for number, others in passed.items():
+        name = plan.body.carried_name(number)
         for other in others:
             if slots[other]:
                 raise Declined(
                     plan.body.loop,
-                    f"the carried value number {number} may be memory of two iterations before",
+                    f"the carried value {name} may be memory of two iterations before",
                     "a tensor in a buffer with slots may be carried to the next iteration only",
                 )
     return set().union(*slots.values())

@@ -82,6 +82,10 @@ class Body:
         assert isinstance(end, scf.YieldOp)
         return tuple(end.arguments)
 
+    def carried_name(self, number: int) -> str:
+        name = self.carried[number].name_hint
+        return f"%{name}" if name else f"number {number}"
+
     def definer(self, value: SSAValue) -> Operation | None:
         """The op of the body whose result `value` is; None for a value from outside of the body,
         and for what an iteration begins with."""
@@ -129,7 +133,11 @@ def classify(loop: scf.ForOp) -> Body:
             case _ if is_core_op(op):
                 body.cores[op] = core_type(op) or CoreType.CUBE_OR_VECTOR
                 if body.cores[op] == CoreType.CUBE_AND_VECTOR:
-                    raise Declined(op, f"{op.name} runs on both cores at once")
+                    raise Declined(
+                        op,
+                        f"{op.name} runs on both cores at once",
+                        "write it as ops of one core each",
+                    )
             case memref.StoreOp() if _is_outside(body, op.memref, op):
                 body.cores[op] = CoreType.CUBE_OR_VECTOR
             case _:

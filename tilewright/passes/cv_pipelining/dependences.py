@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from tilewright.hivm.queries import inits
-from tilewright.passes.cv_pipelining.body import CUBE, LOADS, VECTOR, Body
+from tilewright.hivm.queries.buffers import VIEWS
+from tilewright.passes.cv_pipelining.body import ALLOCATIONS, CUBE, LOADS, VECTOR, Body
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.extents import are_disjoint
 from tilewright.passes.cv_pipelining.memory import Access, Memory, may_overlap
@@ -217,28 +218,30 @@ def _helpers_behind(
     the loop writes: a buffer of the iteration, or one of `written` from outside."""
     body = found.body
     reached: set[int] = set()
-    seen: set[SSAValue] = set()
-    waiting = [value]
+    seen: set[tuple[SSAValue, bool]] = set()
+    waiting = [(value, not isinstance(value.type, MEMREFS))]
     while waiting:
-        each = waiting.pop()
-        if each in seen:
+        # Of a memref that isn't read, the address matters and not what is there.
+        each, reads = waiting.pop()
+        if (each, reads) in seen:
             continue
-        seen.add(each)
-        if isinstance(each, BlockArgument) and each.block is body.loop.body.block:
-            if each.index:
-                reached.add(each.index - 1)
-            continue
-        root = root_of(each)
+        seen.add((each, reads))
+        root = root_of(each) if reads else None
         if root is not None and (
             root in found.memory.buffers or any(may_overlap(root, other) for other in written)
         ):
             return reached, True
+        if isinstance(each, BlockArgument) and each.block is body.loop.body.block:
+            if each.index:
+                reached.add(each.index - 1)
+            continue
         definer = body.definer(each)
         if definer is None:
             continue
-        if definer in body.cores:
+        if definer in body.cores or (isinstance(definer, ALLOCATIONS) and not reads):
             return reached, True
-        waiting.extend(body.captured[definer])
+        reads = reads or not isinstance(definer, VIEWS)
+        waiting.extend((operand, reads) for operand in body.captured[definer])
     return reached, False
 
 
@@ -260,8 +263,13 @@ def _order_accesses(found: Dependences) -> None:
                 raise Declined(
                     access.op,
                     f"{access.op.name} uses a buffer that is written later in the iteration",
+                    "use a second allocation for what is written later",
                 )
         if helper_writes and any(op in body.cores for op in written):
-            raise Declined(helper_writes[0], "a core and scalar code write one buffer")
+            raise Declined(
+                helper_writes[0],
+                "a core and scalar code write one buffer",
+                "let one of them write it, or each a buffer of its own",
+            )
     work = set(found.work)
     found.after = [(a, b) for a, b in found.after if a in work and b in work]

@@ -248,36 +248,36 @@ def _flows(found: Dependences, groups: list[Group]) -> list[Flow]:
 
 
 def _not_splittable(found: Dependences) -> Declined:
-    """The true reason why the ops can't be split: a carried value that both cores need."""
-    groups = _grouped_anyway(found)
+    """The true reason why the ops can't be split: a carried value that both cores need.
+
+    Without carried values the dependences follow the order of the ops, and don't go round.
+    """
     body = found.body
-    for nodes in groups:
-        numbers = sorted(node for node in nodes if isinstance(node, int))
-        ops = [node for node in nodes if isinstance(node, Operation)]
-        cores = {body.cores[op] for op in ops}
-        if len(cores) < 2 or not numbers:
-            continue
-        readers = [op for op in ops if set(numbers) & found.origins[op].carried]
-        makers = [op for number in numbers for op in found.next_origins[number].ops]
-        first = min(readers or ops, key=body.position.__getitem__)
-        between = [op for op in ops if body.cores[op] != body.cores[first]]
-        other = min(between, key=body.position.__getitem__)
-        name = body.carried[numbers[0]].name_hint
-        which = f"%{name}" if name else f"number {numbers[0]}"
-        last = max(makers or ops, key=body.position.__getitem__)
-        return Declined(
-            first,
-            f"the carried value {which} goes through both cores in one iteration",
-            "what is carried from one iteration to the next must stay within one work item: ops"
-            " that read it may use what the other core makes, but not feed it",
-            (
-                (first, f"{first.name} reads it on the {body.cores[first].value} core"),
-                (other, f"{other.name} comes between, on the {body.cores[other].value} core"),
-                (last, f"{last.name} makes the next one"),
-            ),
-        )
-    first = found.work[0]
-    return Declined(first, "the dependences of its work go round between the cores")
+    nodes = next(
+        nodes
+        for nodes in _grouped_anyway(found)
+        if len({body.cores[node] for node in nodes if isinstance(node, Operation)}) > 1
+    )
+    numbers = sorted(node for node in nodes if isinstance(node, int))
+    ops = [node for node in nodes if isinstance(node, Operation)]
+    readers = [op for op in ops if set(numbers) & found.origins[op].carried]
+    makers = [op for number in numbers for op in found.next_origins[number].ops]
+    first = min(readers or ops, key=body.position.__getitem__)
+    between = [op for op in ops if body.cores[op] != body.cores[first]]
+    other = min(between, key=body.position.__getitem__)
+    last = max(makers or ops, key=body.position.__getitem__)
+    name = body.carried_name(numbers[0])
+    return Declined(
+        first,
+        f"the carried value {name} goes through both cores in one iteration",
+        "what is carried from one iteration to the next must stay within one work item: ops"
+        " that read it may use what the other core makes, but not feed it",
+        (
+            (first, f"{first.name} reads it on the {body.cores[first].value} core"),
+            (other, f"{other.name} comes between, on the {body.cores[other].value} core"),
+            (last, f"{last.name} makes the next one"),
+        ),
+    )
 
 
 def _grouped_anyway(found: Dependences) -> list[list[Node]]:

@@ -25,7 +25,7 @@ func.func @workspace_read_besides_its_result(%ws: memref<?xi8>, %a: tensor<16x16
 
 func.func @workspace_from_two_iterations_before(%ws: memref<?xi8>, %a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: index, %zero: index, %one: index, %true: i1) {
   %e = tensor.empty() : tensor<16x16xf32>
-  // expected-warning @below {{not pipelined: the carried value number 1 may be memory of two iterations before}}
+  // expected-warning @below {{not pipelined: the carried value %s2 may be memory of two iterations before}}
   // expected-note @below {{a tensor in a buffer with slots may be carried to the next iteration only}}
   // expected-note @below {{this loop stays as it is}}
   %last:2 = scf.for %i = %zero to %n step %one iter_args(%s1 = %a, %s2 = %a) -> (tensor<16x16xf32>, tensor<16x16xf32>) {
@@ -123,6 +123,7 @@ func.func @scalar_code_reads_before_the_core_writes(%a: tensor<16x16xf32>, %to: 
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     %s = memref.alloc() : memref<16x16xf32>
     // expected-warning @below {{not pipelined: memref.load uses a buffer that is written later in the iteration}}
+    // expected-note @below {{use a second allocation for what is written later}}
     %f = memref.load %s[%zero, %zero] : memref<16x16xf32>
     hivm.hir.fixpipe {dma_mode = #hivm.dma_mode<nz2nd>} ins(%c : tensor<16x16xf32>) outs(%s : memref<16x16xf32>)
     %st = bufferization.to_tensor %s restrict writable : memref<16x16xf32>
@@ -141,6 +142,7 @@ func.func @scalar_code_counts_in_memory(%a: tensor<16x16xf32>, %to: memref<16x16
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     %s = memref.alloca() : memref<1xindex>
     // expected-warning @below {{not pipelined: memref.store uses a buffer that is written later in the iteration}}
+    // expected-note @below {{use a second allocation for what is written later}}
     memref.store %i, %s[%zero] : memref<1xindex>
     %k = memref.load %s[%zero] : memref<1xindex>
     %next = arith.addi %k, %one : index
@@ -161,6 +163,7 @@ func.func @scalar_code_writes_too(%a: tensor<16x16xf32>, %to: memref<16x16xf32>,
     %s = memref.alloc() : memref<16x16xf32>
     %f = arith.constant 1.0 : f32
     // expected-warning @below {{not pipelined: memref.store uses a buffer that is written later in the iteration}}
+    // expected-note @below {{use a second allocation for what is written later}}
     memref.store %f, %s[%zero, %zero] : memref<16x16xf32>
     hivm.hir.fixpipe {dma_mode = #hivm.dma_mode<nz2nd>} ins(%c : tensor<16x16xf32>) outs(%s : memref<16x16xf32>)
     %st = bufferization.to_tensor %s restrict writable : memref<16x16xf32>
@@ -181,6 +184,7 @@ func.func @scalar_code_changes_what_a_core_wrote(%a: tensor<16x16xf32>, %to: mem
     hivm.hir.fixpipe {dma_mode = #hivm.dma_mode<nz2nd>} ins(%c : tensor<16x16xf32>) outs(%s : memref<16x16xf32>)
     %f = arith.constant 1.0 : f32
     // expected-warning @below {{not pipelined: a core and scalar code write one buffer}}
+    // expected-note @below {{let one of them write it, or each a buffer of its own}}
     memref.store %f, %s[%zero, %zero] : memref<16x16xf32>
     %st = bufferization.to_tensor %s restrict writable : memref<16x16xf32>
     %v = hivm.hir.vexp ins(%st : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>

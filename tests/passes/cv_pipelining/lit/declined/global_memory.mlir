@@ -124,7 +124,7 @@ func.func @roots_that_nothing_is_known_of(%a: tensor<16x16xf32>, %to: memref<16x
     // expected-note @below {{a buffer or workspace of the loop's own may go between them, and views of which constants show that they are disjoint}}
     hivm.hir.fixpipe {dma_mode = #hivm.dma_mode<nz2nd>} ins(%c : tensor<16x16xf32>) outs(%to : memref<16x16xf32>)
     %x_b = memref.alloc() : memref<16x16xf32>
-    // expected-note @below {{another work item reads it, too}}
+    // expected-note @below {{another work item reads memory that may be the same}}
     hivm.hir.load ins(%p : memref<16x16xf32>) outs(%x_b : memref<16x16xf32>) init_out_buffer = false may_implicit_transpose_with_last_axis = false core_type = <VECTOR>
     %x = bufferization.to_tensor %x_b restrict writable : memref<16x16xf32>
     %w = hivm.hir.vadd ins(%x, %c : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
