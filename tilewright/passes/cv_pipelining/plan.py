@@ -196,12 +196,8 @@ class _Closure:
         else:
             maker = self.number
         if maker != self.number:
-            if isinstance(value.type, MEMREFS):
-                raise Declined(
-                    definer,
-                    f"{definer.name} gives a memref to another work item",
-                    "only tensors, scalars and buffers of the loop may go between work items",
-                )
+            # Ops with regions that give a memref can't be followed.
+            assert not isinstance(value.type, MEMREFS)
             self.values[value] = maker
         elif definer not in self.item_of:
             self._need(definer)

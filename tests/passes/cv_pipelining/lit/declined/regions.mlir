@@ -113,3 +113,15 @@ func.func @a_barrier(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: index, %
   }
   return
 }
+
+// -----
+
+func.func @an_op_of_both_cores(%a: memref<16x16xf16>, %to: memref<16x16xf16>, %n: index, %zero: index, %one: index) {
+  // expected-note @below {{this loop stays as it is}}
+  scf.for %i = %zero to %n step %one {
+    // expected-warning @below {{not pipelined: hivm.hir.mix_matmul runs on both cores at once}}
+    // expected-note @below {{write it as ops of one core each}}
+    hivm.hir.mix_matmul ins(%a, %a : memref<16x16xf16>, memref<16x16xf16>) outs(%to : memref<16x16xf16>)
+  }
+  return
+}
