@@ -7,6 +7,7 @@ stay the same if time grows in proportion.
 
 from __future__ import annotations
 
+import itertools
 import statistics
 import time
 from pathlib import Path
@@ -31,12 +32,22 @@ def copies(count: int) -> str:
     return head + "".join(names) + "}\n"
 
 
-def chain(count: int) -> str:
-    """A loop of `count` vector ops after a product, each on the result of the one before."""
-    ops = "\n".join(
-        f"%v{n} = hivm.hir.vexp ins(%v{n - 1} : {TILE}) outs(%e : {TILE}) -> {TILE}"
-        for n in range(1, count + 1)
-    )
+def chain(count: int, *, stored: bool = False) -> str:
+    """A loop of `count` vector ops after a product, each on the result of the one before.
+
+    With `stored` every other op stores it to an argument.
+    """
+    lines: list[str] = []
+    number = 0
+    for n in range(count):
+        if stored and n % 2:
+            lines.append(f"hivm.hir.store ins(%v{number} : {TILE}) outs(%out : {WORKSPACE})")
+            continue
+        lines.append(
+            f"%v{number + 1} = hivm.hir.vexp ins(%v{number} : {TILE}) outs(%e : {TILE}) -> {TILE}"
+        )
+        number += 1
+    ops = "\n".join(lines)
     return f"""
     func.func @chain(%w: memref<?xi8>, %a: tensor<16x16xf16>, %out: {WORKSPACE}, %n: index) {{
       %c0 = arith.constant 0 : index
@@ -53,7 +64,7 @@ def chain(count: int) -> str:
           outs(%t : {TILE}) -> {TILE}
         %v0 = hivm.hir.load ins(%f : {TILE}) outs(%e : {TILE}) core_type = <VECTOR> -> {TILE}
         {ops}
-        hivm.hir.store ins(%v{count} : {TILE}) outs(%out : {WORKSPACE})
+        hivm.hir.store ins(%v{number} : {TILE}) outs(%out : {WORKSPACE})
       }}
       return
     }}
@@ -90,7 +101,8 @@ def bench_loops(capsys) -> None:  # type: ignore[no-untyped-def]
 
 
 def bench_ops(capsys) -> None:  # type: ignore[no-untyped-def]
-    for count in (10, 100, 1000):
-        median = measure(chain(count), 3) * 1000
+    for count, stored in itertools.product((10, 100, 1000), (False, True)):
+        median = measure(chain(count, stored=stored), 5) * 1000
+        what = f"{count} ops{', half of them stores' * stored}"
         with capsys.disabled():
-            print(f"\ncv-pipelining of {count} ops: {median:.1f} ms, {median / count:.3f} each")
+            print(f"\ncv-pipelining of {what}: {median:.1f} ms, {median / count:.3f} each")

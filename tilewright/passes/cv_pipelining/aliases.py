@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterable
+
 from xdsl.dialects.builtin import TensorType
-from xdsl.ir import Block, BlockArgument, SSAValue
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 from xdsl.traits import IsTerminator
 
+from tilewright.passes.cv_pipelining.areas import Area
 from tilewright.passes.cv_pipelining.body import is_core_op
 from tilewright.passes.cv_pipelining.buffers import workspace_behind
 from tilewright.passes.cv_pipelining.declined import Declined
-from tilewright.passes.cv_pipelining.dependences import meet
 from tilewright.passes.cv_pipelining.memory import Access
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
@@ -21,28 +24,35 @@ def must_not_meet(plan: Plan) -> None:
     The stages run one item for several iterations before the next, so such memory would be
     written before, or after, it is used.
     """
-    found: list[tuple[SSAValue, Access, set[int]]] = []
-    for root, accesses in plan.found.memory.roots.items():
-        for access in accesses:
-            items = {n for n, stage in enumerate(plan.stages) if access.op in stage.ops}
-            found.append((root, access, items))
-    for root, write, items in found:
-        if not write.writes:
-            continue
-        for other_root, access, others in found:
-            if others <= items and len(items) == 1:
-                continue
-            if not meet(root, write, other_root, access, plan.body):
-                continue
-            use = "writes" if access.writes else "reads"
-            what = "it, too" if root is other_root else "memory that may be the same"
-            raise Declined(
-                write.op,
-                "memory from outside of the loop would be an intermediate between work items",
-                "a buffer or workspace of the loop's own may go between them, and views of which"
-                " constants show that they are disjoint",
-                ((access.op, f"another work item {use} {what}"),),
-            )
+    items: dict[Operation, set[int]] = {}
+    for number, stage in enumerate(plan.stages):
+        for op in stage.ops:
+            items.setdefault(op, set()).add(number)
+
+    def used_in(accesses: Iterable[Access]) -> set[int]:
+        return set().union(*(items.get(access.op, ()) for access in accesses))
+
+    def first_pair(area: Area, other: Area) -> tuple[Access, Access] | None:
+        if len(used_in([*area.writes, *other.accesses])) < 2:
+            return None
+        pairs = itertools.product(area.writes, other.accesses)
+        return next((pair for pair in pairs if len(used_in(pair)) > 1), None)
+
+    pairs = [pair for each in plan.found.meetings if (pair := first_pair(*each))]
+    if not pairs:
+        return
+    place = plan.body.position
+    write, access = min(pairs, key=lambda pair: (place[pair[0].op], place[pair[1].op]))
+    use = "writes" if access.writes else "reads"
+    same = root_of(write.view) is root_of(access.view)
+    what = "it, too" if same else "memory that may be the same"
+    raise Declined(
+        write.op,
+        "memory from outside of the loop would be an intermediate between work items",
+        "a buffer or workspace of the loop's own may go between them, and views of which"
+        " constants show that they are disjoint",
+        ((access.op, f"another work item {use} {what}"),),
+    )
 
 
 def slots_carried(plan: Plan) -> set[SSAValue]:

@@ -8,10 +8,10 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from tilewright.hivm.queries import inits
 from tilewright.hivm.queries.buffers import VIEWS
+from tilewright.passes.cv_pipelining.areas import Area, meetings_of
 from tilewright.passes.cv_pipelining.body import ALLOCATIONS, CUBE, LOADS, VECTOR, Body
 from tilewright.passes.cv_pipelining.declined import Declined
-from tilewright.passes.cv_pipelining.extents import are_disjoint
-from tilewright.passes.cv_pipelining.memory import Access, Memory, may_overlap
+from tilewright.passes.cv_pipelining.memory import Memory, may_overlap
 from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
 
 
@@ -42,7 +42,8 @@ class Dependences:
     `repeatable` has the loads that can be done again wherever their result is needed, and `work`
     the other core ops. `origins` gives what each op needs, through helpers and repeatable loads.
     `after` are pairs of ops in `work` that use one buffer, in the order that they must keep;
-    `together` those of one core that use memory from outside of the loop, of which one writes it.
+    `meetings` are the areas of memory from outside of the loop that are written, with those that
+    may be the same memory, and `together` pairs that join the ops of one core that use such areas.
     `homeless` are the numbers of carried values that helpers alone compute: they can be computed
     in several items side by side. The others are in `next_origins`, with what the next one needs.
     """
@@ -53,6 +54,7 @@ class Dependences:
     work: list[Operation] = field(default_factory=list)
     origins: dict[Operation, Origins] = field(default_factory=dict)
     after: list[tuple[Operation, Operation]] = field(default_factory=list)
+    meetings: list[tuple[Area, Area]] = field(default_factory=list)
     together: list[tuple[Operation, Operation]] = field(default_factory=list)
     homeless: set[int] = field(default_factory=set)
     next_origins: dict[int, Origins] = field(default_factory=dict)
@@ -60,12 +62,14 @@ class Dependences:
 
 def dependences_of(body: Body, memory: Memory) -> Dependences:
     found = Dependences(body, memory)
-    meetings = _meetings(found)
-    kept = {op for pair in meetings for op in pair if body.cores.get(op) in (CUBE, VECTOR)}
+    found.meetings = meetings_of(memory, body.loop)
+    changing = _users_of_what_is_written(found.meetings)
     found.repeatable = {
         op
-        for op in body.cores
-        if isinstance(op, LOADS) and op not in kept and _can_repeat(op, memory)
+        for op, core in body.cores.items()
+        if isinstance(op, LOADS)
+        and not (op in changing and core in (CUBE, VECTOR))
+        and _can_repeat(op, memory)
     }
     found.work = [op for op in body.cores if op not in found.repeatable]
     _settle_loads(found)
@@ -78,31 +82,35 @@ def dependences_of(body: Body, memory: Memory) -> Dependences:
         if number not in found.homeless
     }
     _order_accesses(found)
-    work = set(found.work)
-    found.together = [
-        (a, b) for a, b in meetings if {a, b} <= work and body.cores[a] == body.cores[b]
-    ]
+    found.together = _together(found)
     return found
 
 
-def _meetings(found: Dependences) -> list[tuple[Operation, Operation]]:
-    """Pairs of ops of which the first writes memory from outside of the loop that the second may
-    use, too."""
-    accesses = [(root, each) for root, all_ in found.memory.roots.items() for each in all_]
-    return [
-        (write.op, other.op)
-        for written, write in accesses
-        if write.writes
-        for root, other in accesses
-        if other.op is not write.op and meet(written, write, root, other, found.body)
-    ]
+def _users_of_what_is_written(meetings: list[tuple[Area, Area]]) -> set[Operation]:
+    """The ops that use memory from outside of the loop which other ops of it may write."""
+    found: set[Operation] = set()
+    for area, other in meetings:
+        writers = {write.op for write in area.writes}
+        users = {access.op for access in other.accesses}
+        found |= users if len(writers) > 1 else users - writers
+    return found
 
 
-def meet(written: SSAValue, write: Access, root: SSAValue, other: Access, body: Body) -> bool:
-    """Whether two accesses to roots from outside of the loop may be to the same memory."""
-    return may_overlap(written, root) and not (
-        written is root and are_disjoint(write.view, other.view, body.loop)
-    )
+def _together(found: Dependences) -> list[tuple[Operation, Operation]]:
+    """Pairs that join the ops in work of one core that use memory of which one of them writes."""
+    core_of = {op: found.body.cores[op] for op in found.work}
+    pairs: list[tuple[Operation, Operation]] = []
+    for area, other in found.meetings:
+        writers = {core_of.get(write.op): write.op for write in reversed(area.writes)}
+        ends = {core_of.get(write.op) for write in other.writes} if other is not area else set()
+        for access in other.accesses:
+            core = core_of.get(access.op)
+            if core is None or core not in writers or access.op is writers[core]:
+                continue
+            pairs.append((writers[core], access.op))
+            if core in ends:  # which joins the others of its core
+                del writers[core]
+    return pairs
 
 
 def _can_repeat(op: Operation, memory: Memory) -> bool:

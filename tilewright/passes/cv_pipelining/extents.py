@@ -22,16 +22,9 @@ class Extent:
     end: int
 
 
-def are_disjoint(one: SSAValue, other: SSAValue, loop: ForOp) -> bool:
-    """Whether two views of one root have no element in common in any two iterations of `loop`."""
-    first, second = extent_of(one, loop), extent_of(other, loop)
-    if first is None or second is None or first.terms != second.terms:
-        return False
-    return first.end <= second.first or second.end <= first.first
-
-
 def extent_of(view: SSAValue, loop: ForOp) -> Extent | None:
-    """The extent of `view`, a memref.reinterpret_cast of the root; None if it isn't known."""
+    """The extent of `view`, a memref.reinterpret_cast of the root, in all iterations of `loop`;
+    None if it isn't known."""
     while isinstance(view, OpResult) and isinstance(view.op, memref.CastOp):
         view = view.op.source
     if not (isinstance(view, OpResult) and isinstance(view.op, memref.ReinterpretCastOp)):
