@@ -47,6 +47,18 @@ class AddressSpace(StrEnum):
     UB = "ub"
     SSBUF = "ssbuf"
 
+    @property
+    def memory_name(self) -> str:
+        """The name in hardware manuals."""
+        return _TITLES.get(self, self.value.upper())
+
+
+_TITLES = {
+    AddressSpace.CBUF: "L1",
+    AddressSpace.CA: "L0A",
+    AddressSpace.CB: "L0B",
+    AddressSpace.CC: "L0C",
+}
 
 # The core that has a pipe; both have the others.
 CORE_OF_PIPE = {

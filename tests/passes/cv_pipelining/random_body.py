@@ -138,6 +138,7 @@ class Scope:
         self.scalars: list[Value] = []
         self.indices: list[str] = []
         self.buffers: list[Value] = []
+        self.kept: list[Value] = []
         self.seen: dict[str, str] = {}
         """The buffer behind each tensor that is one's memory."""
         self.only: str = ""

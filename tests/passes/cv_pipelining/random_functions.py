@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from tests.passes.cv_pipelining.random_body import Carried, Loop, Memory, Scope, Statement, Value
+from tests.passes.cv_pipelining.random_kept import moving_view
 from tests.passes.cv_pipelining.random_memory import store
 from tests.passes.cv_pipelining.random_products import product
 from tests.passes.cv_pipelining.random_regions import KINDS
@@ -124,6 +125,8 @@ def random_loop(
         scope.add(f"{index} = arith.index_cast {loop.induction} : {type} to index")
         scope.indices.append(index)
     slots = begin_carried(scope, loop, before)
+    if scope.chance(0.1):
+        moving_view(scope, loop)
     kinds, weights = zip(*KINDS, strict=True)
     for kind in (product, *rng.choices(kinds, weights, k=rng.randrange(2, 12)), unary, store):
         kind(scope)

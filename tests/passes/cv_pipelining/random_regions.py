@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.passes.cv_pipelining.random_body import CUBE, VECTOR, Scope, Statement, Value
+from tests.passes.cv_pipelining.random_kept import change_kept, read_kept
 from tests.passes.cv_pipelining.random_memory import (
     change_buffer,
     dynamic,
@@ -191,6 +192,8 @@ KINDS: list[tuple[Kind, int]] = [
     (mark, 1),
     (reload, 2),
     (branch_on_buffer, 2),
+    (change_kept, 4),
+    (read_kept, 3),
     (peek, 1),
     (choose_index, 1),
     (show, 1),

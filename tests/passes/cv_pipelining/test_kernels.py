@@ -77,4 +77,4 @@ def test_a_kernel_that_is_declined(name: str) -> None:
     assert print_module(module) == print_module(read(name))
     (warning,) = diagnostics
     assert DECLINED[name] in warning.message
-    assert warning.location.line == 74 and len(warning.notes) == 5
+    assert warning.location.line == 74 and len(warning.notes) == 4

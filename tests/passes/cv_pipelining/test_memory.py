@@ -275,3 +275,22 @@ def test_carried_buffers_that_change_places() -> None:
         ).replace("%last = ", "%last:2 = "),
         "intermediate between work items",
     )
+
+
+@pytest.mark.parametrize("begins", [False, True])
+def test_a_carried_tensor_of_memory_that_changes(begins: bool) -> None:
+    """The tensor is the memory, whatever the item that reads it finds there."""
+    text = module(
+        TO_VECTOR
+        + f"hivm.hir.vadd ins(%keep, %c_v : {BUFFER}, {TILE}) outs(%keep : {BUFFER})\n"
+        + f"%kept = bufferization.to_tensor %keep restrict writable : {BUFFER}\n"
+        + vector("v", "vexp", "c_v")
+        + to_cube("v_c", "v")
+        + FINISH
+        + vector("x", "vadd", "d_v", "t")
+        + store("x")
+        + f"scf.yield %{'c_v' if begins else 'kept'} : {TILE}",
+        CARRIED.replace("%init", "%begin" if begins else "%init"),
+        before=ZEROS + f"\n%begin = bufferization.to_tensor %keep restrict writable : {BUFFER}\n",
+    )
+    stays_as_it_is(text, "the carried value %t may be memory that the loop writes")

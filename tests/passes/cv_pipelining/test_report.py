@@ -74,8 +74,8 @@ def test_what_crosses() -> None:
         ("workspace", 0, (1,), 4, BYTES),
         ("workspace", 1, (2,), 4, BYTES),
         ("workspace", 2, (3,), 4, BYTES),
-        ("ub", 1, (3,), 4, BYTES),
-        ("cbuf", 0, (2,), 4, BYTES),
+        ("UB", 1, (3,), 4, BYTES),
+        ("L1", 0, (2,), 4, BYTES),
     }
     assert len(report.crossings) == 5
 
@@ -86,8 +86,8 @@ def test_what_crosses_skewed() -> None:
         ("workspace", 0, (1,), 2, BYTES),
         ("workspace", 1, (2,), 2, BYTES),
         ("workspace", 2, (3,), 2, BYTES),
-        ("ub", 1, (3,), 3, BYTES),
-        ("cbuf", 0, (2,), 3, BYTES),
+        ("UB", 1, (3,), 3, BYTES),
+        ("L1", 0, (2,), 3, BYTES),
     }
 
 
@@ -102,9 +102,9 @@ def test_what_crosses_skewed() -> None:
 )
 def test_bytes_by_memory(settings: Settings, ub: int, cbuf: int | None, workspace: int) -> None:
     """Before: one of each; after: with all slots."""
-    expected = {"ub": (BYTES, ub * BYTES), "workspace": (3 * BYTES, workspace * BYTES)}
+    expected = {"UB": (BYTES, ub * BYTES), "workspace": (3 * BYTES, workspace * BYTES)}
     if cbuf is not None:
-        expected["cbuf"] = (BYTES, cbuf * BYTES)
+        expected["L1"] = (BYTES, cbuf * BYTES)
     assert report_of(settings).bytes_by_memory() == expected
 
 
@@ -155,13 +155,13 @@ def test_the_remark() -> None:
         ("%c_v_there", f"{TILE} goes from item 0 to 1: 3 slots of {BYTES} bytes in workspace"),
         ("%v_c_there", f"{TILE} goes from item 1 to 2: 3 slots of {BYTES} bytes in workspace"),
         ("%d_v_there", f"{TILE} goes from item 2 to 3: 3 slots of {BYTES} bytes in workspace"),
-        ("%v", f"{TILE} goes from item 1 to 3: 3 slots of {BYTES} bytes in ub"),
-        ("%w_buffer", f"{BUFFER} goes from item 0 to 2: 3 slots of {BYTES} bytes in cbuf"),
+        ("%v", f"{TILE} goes from item 1 to 3: 3 slots of {BYTES} bytes in UB"),
+        ("%w_buffer", f"{BUFFER} goes from item 0 to 2: 3 slots of {BYTES} bytes in L1"),
     }
     assert {text for place, text in notes[9:] if place.startswith("scf.for")} == {
         f"workspace: {3 * BYTES} bytes before, {9 * BYTES} after",
-        f"ub: {BYTES} bytes before, {3 * BYTES} after",
-        f"cbuf: {BYTES} bytes before, {3 * BYTES} after",
+        f"UB: {BYTES} bytes before, {3 * BYTES} after",
+        f"L1: {BYTES} bytes before, {3 * BYTES} after",
     }
     assert len(notes) == 12
 

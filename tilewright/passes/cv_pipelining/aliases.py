@@ -5,17 +5,13 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable
 
-from xdsl.dialects.builtin import TensorType
-from xdsl.ir import Block, BlockArgument, Operation, SSAValue
-from xdsl.traits import IsTerminator
+from xdsl.ir import Operation
 
 from tilewright.passes.cv_pipelining.areas import Area
-from tilewright.passes.cv_pipelining.body import is_core_op
-from tilewright.passes.cv_pipelining.buffers import workspace_behind
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.memory import Access
 from tilewright.passes.cv_pipelining.plan import Plan
-from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
+from tilewright.passes.cv_pipelining.roots import root_of
 
 
 def must_not_meet(plan: Plan) -> None:
@@ -53,60 +49,3 @@ def must_not_meet(plan: Plan) -> None:
         " constants show that they are disjoint",
         ((access.op, f"another work item {use} {what}"),),
     )
-
-
-def slots_carried(plan: Plan) -> set[SSAValue]:
-    """The buffers and workspace results with slots whose memory the next iteration reads, as a
-    carried tensor. Raises Declined if one after that does, too, as the slot may be in use again,
-    and where a memref is carried, as that may also be written.
-    """
-    slots: dict[int, set[SSAValue]] = {}
-    passed: dict[int, set[int]] = {}
-    for number, value in enumerate(plan.body.yielded):
-        name = plan.body.carried_name(number)
-        if isinstance(value.type, MEMREFS) and root_of(value) in plan.buffers:
-            raise Declined(
-                plan.body.loop,
-                f"the carried value {name} is a buffer that several work items use",
-                "a tensor of it may be carried",
-            )
-        slots[number], passed[number] = _memory_in(plan, value)
-    for number, others in passed.items():
-        name = plan.body.carried_name(number)
-        for other in others:
-            if slots[other]:
-                raise Declined(
-                    plan.body.loop,
-                    f"the carried value {name} may be memory of two iterations before",
-                    "a tensor in a buffer with slots may be carried to the next iteration only",
-                )
-    return set().union(*slots.values())
-
-
-def _memory_in(plan: Plan, value: SSAValue) -> tuple[set[SSAValue], set[int]]:
-    """The buffers and workspace results with slots that `value` may be a tensor of, and the
-    numbers of the carried values that it may be."""
-    found: set[SSAValue] = set()
-    carried: set[int] = set()
-    seen: set[SSAValue] = set()
-    waiting = [value]
-    while waiting:
-        each = waiting.pop()
-        if each in seen or not isinstance(each.type, TensorType):
-            continue
-        seen.add(each)
-        root, owner = root_of(each), each.owner
-        if root is not None:
-            found.update({root} & plan.buffers.keys())
-        elif each in plan.values and workspace_behind(plan, each) is not None:
-            found.add(each)
-        elif isinstance(each, BlockArgument) and each.block is plan.body.loop.body.block:
-            carried.add(each.index - 1)
-        elif isinstance(owner, Block) or not plan.body.loop.is_ancestor(owner) or is_core_op(owner):
-            continue
-        elif owner.regions:
-            ends = [op for op in owner.walk() if op is owner or op.has_trait(IsTerminator)]
-            waiting += [operand for end in ends for operand in end.operands]
-        else:
-            waiting += owner.operands
-    return found, carried

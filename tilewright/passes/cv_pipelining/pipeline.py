@@ -8,9 +8,10 @@ from xdsl.dialects import scf
 from xdsl.ir import Operation
 
 from tilewright.hivm.text.diagnostics import Severity
-from tilewright.passes.cv_pipelining.aliases import must_not_meet, slots_carried
+from tilewright.passes.cv_pipelining.aliases import must_not_meet
 from tilewright.passes.cv_pipelining.atomics import atomic_states
 from tilewright.passes.cv_pipelining.body import classify, is_mixed
+from tilewright.passes.cv_pipelining.carried import slots_carried
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.dependences import Dependences, dependences_of
 from tilewright.passes.cv_pipelining.depth import depth_of
@@ -41,11 +42,15 @@ def pipeline_module(module: Operation, settings: Settings) -> list[Report]:
     warning says why. Returns reports on the loops that were pipelined.
     """
     if settings.depth is not None and settings.depth < 2:
+        for loop in mixed_loops(module):
+            message = f"not pipelined: the number of stages is {settings.depth}"
+            say(Severity.REMARK, loop, message)
         return []
     reports: list[Report] = []
     done: set[Operation] = set()
     for loop in mixed_loops(module):
         if loop in done:
+            say(Severity.REMARK, loop, "not pipelined: a loop in it is")
             continue
         try:
             plan, depth = plan_loop(loop, settings)

@@ -117,4 +117,4 @@ def _memory(plan: Plan, value: OpResult, source: int) -> str:
         on_cube = plan.stages[source].item.core == CUBE
         buffer = AddressSpace.CBUF if isinstance(value.type, MemRefType) else AddressSpace.CC
         space = buffer if on_cube else AddressSpace.UB
-    return space.value
+    return space.memory_name

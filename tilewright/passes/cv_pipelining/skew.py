@@ -26,8 +26,8 @@ from xdsl.rewriter import InsertPoint
 from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
 from tilewright.hivm.upstream.arith import AddiOp, CmpiOp, MuliOp, SubiOp
 from tilewright.hivm.upstream.scf import ForOp, IfOp
-from tilewright.passes.cv_pipelining.aliases import slots_carried
 from tilewright.passes.cv_pipelining.buffers import Slots
+from tilewright.passes.cv_pipelining.carried import slots_carried
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.stage import StageWriter
 from tilewright.passes.cv_pipelining.unroll import INDEX, as_index, constant, from_index, replace

@@ -24,8 +24,8 @@ from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
 from tilewright.hivm.upstream.arith import AddiOp, ConstantOp, MuliOp, SubiOp
 from tilewright.hivm.upstream.casts import IndexCastOp
 from tilewright.hivm.upstream.scf import ForOp
-from tilewright.passes.cv_pipelining.aliases import slots_carried
 from tilewright.passes.cv_pipelining.buffers import Slots
+from tilewright.passes.cv_pipelining.carried import slots_carried
 from tilewright.passes.cv_pipelining.plan import Plan, Stage
 from tilewright.passes.cv_pipelining.stage import StageWriter
 

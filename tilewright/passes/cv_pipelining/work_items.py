@@ -267,16 +267,16 @@ def _not_splittable(found: Dependences) -> Declined:
     other = min(between, key=body.position.__getitem__)
     last = max(makers or ops, key=body.position.__getitem__)
     name = body.carried_name(numbers[0])
+    others = [(first, f"{first.name} reads it on the {body.cores[first].value} core")]
+    if other is not last:
+        others.append((other, f"{other.name} comes between, on the {body.cores[other].value} core"))
+    others.append((last, f"{last.name} makes the next one, on the {body.cores[last].value} core"))
     return Declined(
         first,
         f"the carried value {name} goes through both cores in one iteration",
         "what is carried from one iteration to the next must stay within one work item: ops"
         " that read it may use what the other core makes, but not feed it",
-        (
-            (first, f"{first.name} reads it on the {body.cores[first].value} core"),
-            (other, f"{other.name} comes between, on the {body.cores[other].value} core"),
-            (last, f"{last.name} makes the next one"),
-        ),
+        tuple(others),
     )
 
 

@@ -31,7 +31,6 @@ func.func @a_scalar_through_both_cores(%a: tensor<16x16xf32>, %to: memref<16x16x
     // expected-note @below {{hivm.hir.mmadL1 reads it on the CUBE core}}
     // expected-note @below {{what is carried from one iteration to the next must stay within one work item: ops that read it may use what the other core makes, but not feed it}}
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %m, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
-    // expected-note @below {{hivm.hir.vexp comes between, on the VECTOR core}}
     // expected-note @below {{hivm.hir.vexp makes the next one}}
     %v = hivm.hir.vexp ins(%c : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     %f = tensor.extract %v[%zero, %zero] : tensor<16x16xf32>
@@ -54,7 +53,6 @@ func.func @two_that_change_places(%a: tensor<16x16xf32>, %to: memref<16x16xf32>,
     // expected-note @below {{what is carried from one iteration to the next must stay within one work item: ops that read it may use what the other core makes, but not feed it}}
     %v = hivm.hir.vexp ins(%s : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     %w = hivm.hir.vadd ins(%v, %t : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
-    // expected-note @below {{hivm.hir.mmadL1 comes between, on the CUBE core}}
     // expected-note @below {{hivm.hir.mmadL1 makes the next one}}
     %c = hivm.hir.mmadL1 ins(%t, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     %x = hivm.hir.vadd ins(%c, %v : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>

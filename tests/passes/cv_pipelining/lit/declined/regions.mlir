@@ -32,7 +32,6 @@ func.func @a_loop_with_both_cores(%a: tensor<16x16xf32>, %to: memref<16x16xf32>,
       // expected-note @below {{hivm.hir.mmadL1 reads it on the CUBE core}}
       // expected-note @below {{what is carried from one iteration to the next must stay within one work item: ops that read it may use what the other core makes, but not feed it}}
       %c = hivm.hir.mmadL1 ins(%t, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
-      // expected-note @below {{hivm.hir.vexp comes between, on the VECTOR core}}
       // expected-note @below {{hivm.hir.vexp makes the next one}}
       %v = hivm.hir.vexp ins(%c : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
       scf.yield %v : tensor<16x16xf32>
