@@ -19,6 +19,7 @@ from tests.passes.cv_pipelining.mix_loops import (
     vector,
 )
 from tilewright.hivm.text.diagnostics import Diagnostic, Severity
+from tilewright.hivm.text.diagnostics import Severity
 from tilewright.hivm.text.printer import print_module
 from tilewright.passes.cv_pipelining import CVPipelining, Settings
 from tilewright.passes.cv_pipelining.report import Report
@@ -174,9 +175,11 @@ def test_skewed_is_said() -> None:
 
 def test_nothing_to_report() -> None:
     """Without stages, and of a loop that is declined."""
-    for settings in (Settings(0), Settings(1)):
-        done = pipelined(TEXT, settings)
-        assert not done.reports and not done.said
+    for depth in (0, 1):
+        done = pipelined(TEXT, Settings(depth))
+        (remark,) = done.said
+        assert not done.reports and remark.severity is Severity.REMARK
+        assert remark.message == f"not pipelined: the number of stages is {depth}"
         assert print_module(done.module) == print_module(parsed(TEXT))
     alone = module(load("a", "in_i", "VECTOR") + vector("v", "vexp", "a") + store("v"))
     done = pipelined(alone, Settings(2))
