@@ -19,7 +19,6 @@ from tests.passes.cv_pipelining.mix_loops import (
     vector,
 )
 from tilewright.hivm.text.diagnostics import Diagnostic, Severity
-from tilewright.hivm.text.diagnostics import Severity
 from tilewright.hivm.text.printer import print_module
 from tilewright.passes.cv_pipelining import CVPipelining, Settings
 from tilewright.passes.cv_pipelining.report import Report
