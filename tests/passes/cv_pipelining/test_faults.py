@@ -183,6 +183,7 @@ def test_4_the_attribute_of_a_store_into_a_workspace() -> None:
     )
     for skewed in BOTH_MODES:
         done = pipelined(text, Settings(3, skewed=skewed))
+        assert len(done.reports) == 1
         (first, _) = [op for op in done.module.walk() if isinstance(op, StoreOp)]
         (before, _) = [op for op in parsed(text).walk() if isinstance(op, StoreOp)]
         assert first.atomic_kind == before.atomic_kind is not None
@@ -301,6 +302,7 @@ def test_9_bounds_without_an_iteration() -> None:
     text = PLAIN.replace("%lower to %n step", "%n to %lower step")
     for skewed in BOTH_MODES:
         done = pipelined(text, Settings(3, skewed=skewed))
+        assert len(done.reports) == 1
         for trips in (0, 1, 4):
             assert memory_after(done.module, trips) == memory_after(parsed(text), trips)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from xdsl.dialects.arith import CmpiOp, SubiOp
 from xdsl.dialects.builtin import IntegerAttr, TensorType, UnitAttr
 from xdsl.dialects.scf import ForOp, YieldOp
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
@@ -29,6 +30,7 @@ from tilewright.hivm.upstream.scf import IfOp
 from tilewright.passes.cv_pipelining import Settings
 
 DEPTH = 3
+ULT = 6  # the number of the comparison "unsigned less" in arith.cmpi
 TRIPS = range(2 * DEPTH + 2)
 # %c = Cube(), %v = Vector(%c), %c1 = Cube(%v), %v1 = Vector(%c1).
 ALTERNATING = module(
@@ -195,6 +197,17 @@ def test_skewed_the_items_are_one_iteration_apart() -> None:
     assert [each.attributes["hivm.loop_core_type"] for each in stages] == [
         CoreTypeAttr(core) for core in ("CUBE", "VECTOR", "CUBE", "VECTOR")
     ]
+    # In trip t, item k runs if t - k is an iteration.
+    trip = loop.body.block.args[0]
+    for number, each in enumerate(stages):
+        runs = each.cond.owner
+        assert isinstance(runs, CmpiOp) and runs.predicate.value.data == ULT
+        iteration = runs.lhs
+        if number:
+            assert isinstance(iteration.owner, SubiOp)
+            assert constant_of(iteration.owner.rhs) == number
+            iteration = iteration.owner.lhs
+        assert iteration is trip
 
 
 @pytest.mark.parametrize("skewed", BOTH_MODES)
