@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from xdsl.context import Context
 
 from tests.passes.cv_pipelining.mix_loops import (
     BUFFER,
+    LOAD,
     TILE,
     load,
     module,
@@ -57,11 +60,16 @@ def test_items_in_order_with_their_core(skewed: bool) -> None:
     report = report_of(Settings(4, skewed=skewed))
     assert (report.depth, report.skewed) == (4, skewed)
     assert names(report) == [
-        ("CUBE", ["mmadL1", "fixpipe"]),
-        ("VECTOR", ["vexp", "store"]),
-        ("CUBE", ["mmadL1", "fixpipe"]),
-        ("VECTOR", ["vadd", "store"]),
+        ("CUBE", ["load", "load", "mmadL1", "fixpipe"]),
+        ("VECTOR", ["load", "vexp", "store"]),
+        ("CUBE", ["load", "mmadL1", "fixpipe"]),
+        ("VECTOR", ["load", "vadd", "store"]),
     ]
+
+
+def test_a_repeated_load_is_in_each_item_that_does_it() -> None:
+    cube_items = [ops for core, ops in names(report_of(Settings(4, lazy=True))) if core == "CUBE"]
+    assert cube_items == [["load", "load", "mmadL1", "fixpipe"]] * 2
 
 
 def crossings(report: Report) -> set[tuple[str, int, tuple[int, ...], int, int]]:
@@ -89,6 +97,28 @@ def test_what_crosses_skewed() -> None:
         ("UB", 1, (3,), 3, BYTES),
         ("L1", 0, (2,), 3, BYTES),
     }
+
+
+def test_where_tensors_of_the_cube_core_are_kept() -> None:
+    """What it loads is in L1, what it computes in L0C, also where neither has a buffer."""
+    text = module(
+        f"""
+        %all = bufferization.to_tensor %weights restrict : {BUFFER}
+        %w = hivm.hir.load ins(%all : {TILE}) outs(%none : {TILE}) {LOAD} <CUBE> -> {TILE}
+        """
+        + product("c", "w", "w")
+        + vector("v", "vexp", "c")
+        + to_cube("v_c", "v")
+        + product("d", "v_c", "w")
+        + to_vector("d_v", "d")
+        + store("d_v")
+    )
+    made_on_cube = {
+        (crossing.made_by.results[0].name_hint, crossing.memory)
+        for crossing in report_of(Settings(2), text).crossings
+        if crossing.memory != "workspace"
+    }
+    assert made_on_cube == {("w", "L1"), ("c", "L0C")}
 
 
 @pytest.mark.parametrize(
@@ -135,7 +165,7 @@ def test_the_remark() -> None:
     lines = TEXT.split("\n")
 
     def at(diagnostic: Diagnostic) -> str:
-        return lines[diagnostic.location.line - 1].split(" =")[0].strip()
+        return re.split(" = | ins", lines[diagnostic.location.line - 1])[0].strip()
 
     copy = parsed(TEXT).clone()
     with heard() as said:
@@ -146,10 +176,10 @@ def test_the_remark() -> None:
     assert remark.message == "pipelined: 4 work items, 3 iterations at a time"
     notes = [(at(note), note.message) for note in remark.notes]
     assert notes[:4] == [
-        ("%c", "item 0 on the CUBE core: mmadL1, fixpipe"),
-        ("%v", "item 1 on the VECTOR core: vexp, store"),
-        ("%d", "item 2 on the CUBE core: mmadL1, fixpipe"),
-        ("%x", "item 3 on the VECTOR core: vadd, store"),
+        ("hivm.hir.load", "item 0 on the CUBE core: load, load, mmadL1, fixpipe"),
+        ("%c_v", "item 1 on the VECTOR core: load, vexp, store"),
+        ("%v_c", "item 2 on the CUBE core: load, mmadL1, fixpipe"),
+        ("%d_v", "item 3 on the VECTOR core: load, vadd, store"),
     ]
     assert set(notes[4:9]) == {
         ("%c_v_there", f"{TILE} goes from item 0 to 1: 3 slots of {BYTES} bytes in workspace"),

@@ -13,7 +13,7 @@ from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
 from tilewright.hivm.machine import AddressSpace, CoreType
 from tilewright.hivm.queries import address_space
 from tilewright.hivm.text.diagnostics import Severity
-from tilewright.passes.cv_pipelining.body import CUBE
+from tilewright.passes.cv_pipelining.body import CUBE, LOADS
 from tilewright.passes.cv_pipelining.buffers import workspace_behind
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.sizes import bytes_of
@@ -24,7 +24,8 @@ WORKSPACE = "workspace"
 
 @dataclass(frozen=True)
 class Item:
-    """A work item: the core that it runs on and its core ops, in order."""
+    """A work item as it runs: its core, and all its core ops in order, also the loads that it
+    repeats for itself."""
 
     core: CoreType
     ops: tuple[Operation, ...]
@@ -84,7 +85,10 @@ class Report:
 
 def report_on(plan: Plan, depth: int, counts: Mapping[SSAValue, int], skewed: bool) -> Report:
     """The report on a plan that is about to be carried out, with so many slots for what crosses."""
-    items = tuple(Item(stage.item.core, tuple(stage.item.work)) for stage in plan.stages)
+    cores = plan.body.cores
+    items = tuple(
+        Item(stage.item.core, tuple(op for op in stage.ops if op in cores)) for stage in plan.stages
+    )
     crossings: list[Crossing] = []
     for value, source in plan.values.items():
         users = [n for n in range(source + 1, len(plan.stages)) if _uses(plan, n, value)]
@@ -109,12 +113,16 @@ def _crossing(plan: Plan, value: SSAValue, source: int, users: list[int], slots:
 
 
 def _memory(plan: Plan, value: OpResult, source: int) -> str:
-    """Where `value` is kept: what its type says, else what the core that makes it has."""
+    """Where `value` is kept: what its type says, else what the core that makes it has.
+
+    On the Cube core that is L1 for buffers and for what is loaded, and L0C for results.
+    """
     if isinstance(value.op, AllocWorkspaceOp) or workspace_behind(plan, value) is not None:
         return WORKSPACE
     space = address_space(value) if isinstance(value.type, MemRefType) else None
     if space is None:
         on_cube = plan.stages[source].item.core == CUBE
-        buffer = AddressSpace.CBUF if isinstance(value.type, MemRefType) else AddressSpace.CC
-        space = buffer if on_cube else AddressSpace.UB
+        in_l1 = isinstance(value.type, MemRefType) or isinstance(value.op, LOADS)
+        on_cube_space = AddressSpace.CBUF if in_l1 else AddressSpace.CC
+        space = on_cube_space if on_cube else AddressSpace.UB
     return space.memory_name
