@@ -84,7 +84,7 @@ def opt(
     from tilewright.hivm.text.depth import room_for_depth
     from tilewright.hivm.text.diagnostics import ModuleError, Severity
     from tilewright.hivm.text.printer import print_module
-    from tilewright.passes.remarks import heard
+    from tilewright.passes.remarks import captured_diagnostics
 
     passes = _passes(pipeline)
     name = "<stdin>" if file == "-" else file
@@ -109,7 +109,7 @@ def opt(
         for piece in parts:
             text = ""
             failures: tuple[Diagnostic, ...] = ()
-            with heard() as said:
+            with captured_diagnostics() as said:
                 try:
                     text = printed(piece)
                 except ModuleError as error:

@@ -16,8 +16,8 @@ _LISTENER: ContextVar[list[Diagnostic] | None] = ContextVar("listener", default=
 
 
 @contextmanager
-def heard() -> Iterator[list[Diagnostic]]:
-    """Collects what passes say in the meantime, instead of showing it on standard error."""
+def captured_diagnostics() -> Iterator[list[Diagnostic]]:
+    """Collects what passes emit in the meantime, instead of showing it on standard error."""
     found: list[Diagnostic] = []
     token = _LISTENER.set(found)
     try:
@@ -26,17 +26,18 @@ def heard() -> Iterator[list[Diagnostic]]:
         _LISTENER.reset(token)
 
 
-def say(
-    severity: Severity, op: Operation, message: str, notes: Iterable[tuple[Operation, str]] = ()
-) -> None:
-    """Says `message` of `op`, with notes at the same or other ops.
-
-    Where nobody listens, a remark isn't shown.
-    """
+def diagnostic_at(
+    op: Operation, severity: Severity, message: str, notes: Iterable[tuple[Operation, str]] = ()
+) -> Diagnostic:
+    """A diagnostic of `op`, with notes at the same or other ops."""
     explained = tuple(Diagnostic(Severity.NOTE, location_of(at), text) for at, text in notes)
-    diagnostic = Diagnostic(severity, location_of(op), message, explained)
+    return Diagnostic(severity, location_of(op), message, explained)
+
+
+def emit(diagnostic: Diagnostic) -> None:
+    """Hands a diagnostic to who captures them; else shows it, unless it is a remark."""
     listener = _LISTENER.get()
     if listener is not None:
         listener.append(diagnostic)
-    elif severity is not Severity.REMARK:
+    elif diagnostic.severity is not Severity.REMARK:
         print(diagnostic.render({}), file=sys.stderr)

@@ -18,7 +18,7 @@ from tilewright.hivm.text.printer import print_module
 from tilewright.hivm.verify import verify
 from tilewright.passes.cv_pipelining import Settings, pipeline_module
 from tilewright.passes.cv_pipelining.report import Report
-from tilewright.passes.remarks import heard
+from tilewright.passes.remarks import captured_diagnostics
 
 SIZE = 16
 ELEMENTS = SIZE * SIZE
@@ -134,7 +134,7 @@ def parsed(text: str) -> ModuleOp:
 def pipelined(text: str, settings: Settings) -> Pipelined:
     """`text` through the pass; the result is valid, also after it was written and read again."""
     module = parsed(text).clone()
-    with heard() as said:
+    with captured_diagnostics() as said:
         reports = pipeline_module(module, settings)
     assert not verify(module)
     assert print_module(parsed(print_module(module))) == print_module(module)

@@ -38,7 +38,7 @@ from tilewright.hivm.text.printer import print_module
 from tilewright.hivm.verify import verify
 from tilewright.passes.cv_pipelining.pipeline import Settings, mixed_loops, pipeline_module
 from tilewright.passes.cv_pipelining.report import Report
-from tilewright.passes.remarks import heard
+from tilewright.passes.remarks import captured_diagnostics
 
 ALL_SETTINGS = [
     Settings(depth, lazy, skewed)
@@ -127,7 +127,7 @@ def check_settings(
 
 
 def pipelined(module: ModuleOp, settings: Settings) -> tuple[list[Report], list[Diagnostic]]:
-    with heard() as said:
+    with captured_diagnostics() as said:
         try:
             return pipeline_module(module, settings), said
         except Exception as error:

@@ -33,7 +33,7 @@ from tilewright.hivm.text.parser import read_module
 from tilewright.hivm.text.printer import print_module
 from tilewright.hivm.verify import verify
 from tilewright.passes.cv_pipelining import Settings, pipeline_module
-from tilewright.passes.remarks import heard
+from tilewright.passes.remarks import captured_diagnostics
 
 LIT = Path(__file__).parent / "lit" / "declined"
 FILES = sorted(LIT.glob("*.mlir"))
@@ -48,7 +48,7 @@ def test_declined(file: Path, skewed: bool) -> None:
     for piece in pieces.split(file.read_text()):
         module = read_module(piece.text, file.name, make_context(), piece.first_line)
         before = print_module(module)
-        with heard() as said:
+        with captured_diagnostics() as said:
             assert pipeline_module(module, settings) == []
         wrong = expected.compare(piece.text, file.name, piece.first_line, said)
         assert not wrong, "\n".join(each.render({}) for each in wrong)

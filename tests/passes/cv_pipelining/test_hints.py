@@ -28,7 +28,7 @@ from tilewright.hivm.text.diagnostics import Severity
 from tilewright.hivm.text.printer import print_module
 from tilewright.hivm.upstream.memref import AllocOp
 from tilewright.passes.cv_pipelining import Settings, pipeline_module
-from tilewright.passes.remarks import heard
+from tilewright.passes.remarks import captured_diagnostics
 
 HINT = "cv_pipeline_lazy_load"
 DEPTH = 3
@@ -211,6 +211,62 @@ def test_a_mark_on_a_tile_of_two_loads(lazy: bool | None) -> None:
     must_agree(text, done.module, TRIPS)
 
 
+def test_a_mark_on_a_load_that_can_not_be_repeated() -> None:
+    """What it loads into is written by another op, too."""
+    text = module(
+        load("a", "in_i", "CUBE")
+        + product("c", "a", "a")
+        + to_vector("c_v", "c")
+        + f"""
+        %x_buffer = memref.alloc() : {BUFFER}
+        hivm.hir.vbrc ins(%half : f32) outs(%x_buffer : {BUFFER})
+        hivm.hir.load ins(%weights : {BUFFER}) outs(%x_buffer : {BUFFER}) {LOAD} <VECTOR>
+        %x = bufferization.to_tensor %x_buffer restrict writable : {BUFFER}
+        """
+        + mark("x", f"{HINT} = true")
+        + vector("v", "vadd", "c_v", "x")
+        + store("v")
+    )
+    done = pipelined(text, Settings(DEPTH))
+    (warning,) = done.said
+    assert warning.message == f"{HINT} of a load that can't be repeated: ignored"
+    (note,) = warning.notes
+    assert "hivm.hir.load" in text.split("\n")[note.location.line - 1]
+    must_agree(text, done.module, TRIPS)
+
+
+@pytest.mark.parametrize("depth", [None, DEPTH])
+@pytest.mark.parametrize("hint", [f"{HINT} = true", "hivm.multi_buffer = 4 : i32"])
+def test_a_mark_in_a_region(hint: str, depth: int | None) -> None:
+    """It is told, unless it would have been ignored at the top level, too."""
+    text = two_stages(f"scf.if %true {{\n{mark('w', hint)}}}\n")
+    done = pipelined(text, Settings(depth))
+    (report,) = done.reports
+    assert report.depth == (depth or 2)
+    name = hint.split(" ")[0]
+    of_the_option = depth is not None and name != HINT
+    messages = [each.message for each in done.said]
+    assert messages == ([] if of_the_option else [f"{name} in a region: ignored"])
+    must_agree(text, done.module, TRIPS)
+
+
+def test_a_declined_loop_has_no_other_warning() -> None:
+    """Its hints aren't told: nothing becomes of them, whatever they say."""
+    text = module(
+        load("a", "in_i", "CUBE")
+        + product("c", "a", "a")
+        + to_vector("c_v", "c")
+        + mark("c", f"{HINT} = true")
+        + f"%again = hivm.hir.load ins(%c_v_place : {TILE}) outs(%none : {TILE})"
+        + f" {LOAD} <VECTOR> -> {TILE}\n"
+        + vector("v", "vadd", "c_v", "again")
+        + store("v")
+    )
+    done = pipelined(text, Settings(DEPTH))
+    (warning,) = done.said
+    assert not done.reports and "further users" in warning.message
+
+
 def test_other_attributes_of_a_mark_stay() -> None:
     text = two_stages(mark("w", f"{HINT} = true, note, hivm.multi_buffer = 4 : i32"))
     done = pipelined(text, Settings(DEPTH))
@@ -225,7 +281,7 @@ def test_hints_from_python() -> None:
     tile = next(value for op in hinted.walk() for value in op.results if value.name_hint == "w")
     compile_hint(tile, HINT, True)
     assert print_module(hinted) == print_module(written)
-    with heard() as said:
+    with captured_diagnostics() as said:
         for each in (hinted, written):
             pipeline_module(each, Settings(DEPTH))
     assert not said and print_module(hinted) == print_module(written)
@@ -237,7 +293,7 @@ def test_a_hint_from_python_that_can_not_apply() -> None:
     module = parsed(two_stages()).clone()
     value = next(v for op in module.walk() for v in op.results if v.name_hint == "v")
     compile_hint(value, HINT, True)
-    with heard() as said:
+    with captured_diagnostics() as said:
         pipeline_module(module, Settings(DEPTH))
     (warning,) = said
     assert "%v = " in two_stages().split("\n")[warning.location.line - 1]

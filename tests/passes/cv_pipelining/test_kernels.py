@@ -21,7 +21,7 @@ from tilewright.hivm.text.parser import read_module
 from tilewright.hivm.text.printer import print_module
 from tilewright.hivm.verify import verify
 from tilewright.passes.cv_pipelining import Settings, pipeline_module
-from tilewright.passes.remarks import heard
+from tilewright.passes.remarks import captured_diagnostics
 
 ALL = os.environ.get("TILEWRIGHT_TRIPS") == "all"
 DEPTHS = (2, 3, 4, 8)
@@ -72,7 +72,7 @@ def test_the_same_buffers(name: str) -> None:
 @pytest.mark.parametrize("name", DECLINED)
 def test_a_kernel_that_is_declined(name: str) -> None:
     module = read(name)
-    with heard() as diagnostics:
+    with captured_diagnostics() as diagnostics:
         assert pipeline_module(module, Settings(4)) == []
     assert print_module(module) == print_module(read(name))
     (warning,) = diagnostics

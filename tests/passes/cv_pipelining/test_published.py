@@ -14,7 +14,7 @@ from tilewright.hivm.text.parser import read_module
 from tilewright.hivm.text.printer import print_module
 from tilewright.passes.cv_pipelining import Settings, pipeline_module
 from tilewright.passes.cv_pipelining.sizes import bytes_of
-from tilewright.passes.remarks import heard
+from tilewright.passes.remarks import captured_diagnostics
 
 DEPTH = 4
 PUBLISHED = sorted(path.name.split(".")[0] for path in (FOLDER / "published").glob("*.depth4.mlir"))
@@ -27,7 +27,7 @@ def read(path: str) -> ModuleOp:
 
 def pipelined(name: str, settings: Settings) -> ModuleOp:
     module = read(f"{name}.mlir")
-    with heard():
+    with captured_diagnostics():
         pipeline_module(module, settings)
     return module
 

@@ -25,7 +25,7 @@ from tilewright.hivm.text.diagnostics import Diagnostic, Severity
 from tilewright.hivm.text.printer import print_module
 from tilewright.passes.cv_pipelining import CVPipelining, Settings
 from tilewright.passes.cv_pipelining.report import Report
-from tilewright.passes.remarks import heard
+from tilewright.passes.remarks import captured_diagnostics
 
 BYTES = 16 * 16 * 4
 # Two Cube items share %w; %v goes to the Cube core and as a tensor to the last item.
@@ -168,7 +168,7 @@ def test_the_remark() -> None:
         return re.split(" = | ins", lines[diagnostic.location.line - 1])[0].strip()
 
     copy = parsed(TEXT).clone()
-    with heard() as said:
+    with captured_diagnostics() as said:
         CVPipelining(set_workspace_multibuffer=3).apply(Context(), copy)
     (remark,) = said
     assert remark.severity is Severity.REMARK
@@ -197,8 +197,8 @@ def test_the_remark() -> None:
 
 
 def test_skewed_is_said() -> None:
-    with heard() as said:
-        report_of(Settings(3, skewed=True)).tell()
+    with captured_diagnostics() as said:
+        report_of(Settings(3, skewed=True)).emit_remark()
     assert said[0].message == "pipelined: 4 work items, skewed"
 
 

@@ -45,4 +45,4 @@ class CVPipelining(ModulePass):
             self.pipeline_mode == "skew",
         )
         for report in pipeline_module(op, settings):
-            report.tell()
+            report.emit_remark()

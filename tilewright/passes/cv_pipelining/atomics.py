@@ -15,7 +15,7 @@ NONE = "none"
 def atomic_states(body: Body) -> dict[Operation, SetAtomicOp]:
     """For each op of the body that runs in a state, the op that sets it.
 
-    Raises Declined if the state at the begin isn't known.
+    Raises Declined if the state at the start isn't known.
     """
     if not body.atomics:
         return {}
@@ -23,7 +23,7 @@ def atomic_states(body: Body) -> dict[Operation, SetAtomicOp]:
     if last.kind.data != NONE or not _begins_with_none(body.loop):
         raise Declined(
             last,
-            "atomics aren't off at the begin and at the end of every iteration",
+            "atomics aren't off at the start and at the end of every iteration",
             "end them with hivm.hir.set_atomic of kind none where they were begun, in the loop",
         )
     states: dict[Operation, SetAtomicOp] = {}

@@ -61,6 +61,7 @@ class Body:
     ops: tuple[Operation, ...]
     cores: dict[Operation, CoreType] = field(default_factory=dict)
     marks: list[MarkOp] = field(default_factory=list)
+    marks_in_regions: list[MarkOp] = field(default_factory=list)
     atomics: list[SetAtomicOp] = field(default_factory=list)
     prints: list[DebugOp] = field(default_factory=list)
     position: dict[Operation, int] = field(default_factory=dict)
@@ -166,19 +167,16 @@ def _classify_region(body: Body, op: Operation) -> None:
     if any(_is_outside(body, store.memref, op) for store in stores):
         cores.add(CoreType.CUBE_OR_VECTOR)
     for each in op.walk():
-        if not (
-            each.regions
-            or each.has_trait(IsTerminator)
-            or is_core_op(each)
-            or isinstance(each, MarkOp)
-        ):
+        if isinstance(each, MarkOp):
+            body.marks_in_regions.append(each)
+        elif not (each.regions or each.has_trait(IsTerminator) or is_core_op(each)):
             _must_be_helper(each)
     if not cores:
         return
     if not all(isinstance(each, scf.ForOp | scf.IfOp) for each in op.walk() if each.regions):
         raise Declined(
             op,
-            f"{op.name} with work for a core in its regions",
+            f"{op.name} has work for a core in its regions",
             "only scf.for and scf.if may have regions with such work",
         )
     exact = cores - {CoreType.CUBE_OR_VECTOR}

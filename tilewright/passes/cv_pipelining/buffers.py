@@ -91,8 +91,9 @@ class Slots:
             if not _keeps_strides(use):
                 raise Declined(
                     use,
-                    f"{use.name} of a buffer that would get slots",
-                    "memref.subview, cast, collapse_shape and expand_shape of it can be followed",
+                    f"{use.name} views a buffer that would get slots",
+                    "memref.subview, cast, collapse_shape, expand_shape and memory_space_cast of it"
+                    " can be followed",
                 )
         self.sizes[root] = sizes = outer.of(root)
         expanded = with_slots(type, count)

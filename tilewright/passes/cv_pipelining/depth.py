@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from xdsl.dialects.builtin import IntegerAttr
 
+from tilewright.hivm.text.diagnostics import Diagnostic, Severity
 from tilewright.passes.cv_pipelining.body import Body
 from tilewright.passes.cv_pipelining.declined import Declined
+from tilewright.passes.cv_pipelining.lazy import AT_TOP_LEVEL
+from tilewright.passes.remarks import diagnostic_at
 
 MULTI_BUFFER = "hivm.multi_buffer"
 DEFAULT = 2
@@ -28,7 +31,18 @@ def depth_of(body: Body, wanted: int | None) -> int:
             raise Declined(
                 mark,
                 f"{MULTI_BUFFER} must be an integer from 1 on, not {value}",
-                "1 asks for nothing, a larger one is a number of stages",
+                "1 has no effect; from 2 on it is the depth",
             )
         asked.append(value.value.data)
     return min((number for number in asked if number > 1), default=DEFAULT)
+
+
+def depth_warnings(body: Body, wanted: int | None) -> list[Diagnostic]:
+    """Warnings of marks in regions that would ask for a depth, where marks decide."""
+    marks = [] if wanted is not None else body.marks_in_regions
+    message = f"{MULTI_BUFFER} in a region: ignored"
+    return [
+        diagnostic_at(mark, Severity.WARNING, message, [(mark, AT_TOP_LEVEL)])
+        for mark in marks
+        if MULTI_BUFFER in mark.attributes
+    ]

@@ -9,13 +9,19 @@ from xdsl.ir import Operation, OpResult, SSAValue
 from tilewright.hivm.dialects.annotation import MarkOp
 from tilewright.hivm.machine import CoreType
 from tilewright.hivm.queries import inits
-from tilewright.hivm.text.diagnostics import Severity
-from tilewright.passes.cv_pipelining.body import Body
+from tilewright.hivm.text.diagnostics import Diagnostic, Severity
+from tilewright.passes.cv_pipelining.body import LOADS
 from tilewright.passes.cv_pipelining.dependences import Dependences
+from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
-from tilewright.passes.remarks import say
+from tilewright.passes.remarks import diagnostic_at
 
 HINT = "cv_pipeline_lazy_load"
+AT_TOP_LEVEL = "only marks at the top level of the loop's body count"
+IF_REPEATABLE = (
+    "a load can be repeated if only loads fill its buffer, which is the iteration's own, before"
+    " anything reads it, and what it reads isn't written later"
+)
 
 
 def repeated_loads(found: Dependences, lazy: bool) -> set[Operation]:
@@ -26,7 +32,7 @@ def repeated_loads(found: Dependences, lazy: bool) -> set[Operation]:
     for op in found.work:
         for load in found.origins[op].loads:
             users[load].add(found.body.cores[op])
-    hints = hinted_loads(found)
+    hints = _hinted_loads(found)
     repeated = {load for load, cores in users.items() if len(cores) > 1 or hints.get(load, lazy)}
     roots = {root for load in repeated if (root := _buffer_of(load)) is not None}
     return repeated | {load for load in users if _buffer_of(load) in roots}
@@ -37,61 +43,70 @@ def _buffer_of(load: Operation) -> SSAValue | None:
     return root_of(init) if isinstance(init.type, MEMREFS) else None
 
 
-def hinted_loads(found: Dependences) -> dict[Operation, bool]:
+def _hinted_loads(found: Dependences) -> dict[Operation, bool]:
     """The repeatable loads whose tensor is marked, with what the mark says."""
     hints: dict[Operation, bool] = {}
     for mark in found.body.marks:
-        if (value := hint_of(mark)) is not None:
-            for load in marked_loads(found, mark):
-                hints.setdefault(load, value)
+        if (value := _hint_of(mark)) is not None:
+            for load in _marked_loads(found, mark):
+                if load in found.repeatable:
+                    hints.setdefault(load, value)
     return hints
 
 
-def hint_of(mark: MarkOp) -> bool | None:
+def _hint_of(mark: MarkOp) -> bool | None:
     value = mark.attributes.get(HINT)
     if isinstance(value, IntegerAttr) and value.type == i1:
         return bool(value.value.data)
     return None
 
 
-def marked_loads(found: Dependences, mark: MarkOp) -> list[Operation]:
-    """The repeatable loads that `mark` is about: of the tensor, or into the buffer behind it."""
-    body: Body = found.body
-    source = mark.src
+def _marked_loads(found: Dependences, mark: MarkOp) -> list[Operation]:
+    """The loads that `mark` is about: of the tensor, or into the buffer behind it."""
+    body, source = found.body, mark.src
     definer = body.definer(source)
-    if definer is not None and definer in found.repeatable:
+    if isinstance(definer, LOADS):
         return [definer]
     if not (isinstance(source, OpResult) and isinstance(source.op, bufferization.ToTensorOp)):
         return []
     root = root_of(source)
-    return [load for load in body.cores if load in found.repeatable and _buffer_of(load) is root]
+    return [op for op in body.cores if isinstance(op, LOADS) and _buffer_of(op) is root]
 
 
-def check_hints(found: Dependences, repeated: set[Operation]) -> None:
-    """Warns of marks that can't apply, or that say what isn't so."""
-    first: dict[SSAValue, MarkOp] = {}
+def hint_warnings(plan: Plan) -> list[Diagnostic]:
+    """Warnings of marks that can't apply, or that say what isn't so."""
+    found, first = plan.found, dict[SSAValue, MarkOp]()
+    warnings: list[Diagnostic] = []
+
+    def ignored(mark: MarkOp, what: str, *notes: tuple[Operation, str]) -> None:
+        warnings.append(diagnostic_at(mark, Severity.WARNING, f"{what}: ignored", notes))
+
+    for mark in found.body.marks_in_regions:
+        if HINT in mark.attributes:
+            ignored(mark, f"{HINT} in a region", (mark, AT_TOP_LEVEL))
     for mark in found.body.marks:
         if HINT not in mark.attributes:
             continue
-        if hint_of(mark) is None:
-            say(Severity.WARNING, mark, f"{HINT} must be true or false: ignored")
+        if _hint_of(mark) is None:
+            ignored(mark, f"{HINT} must be true or false")
             continue
         if (earlier := first.setdefault(mark.src, mark)) is not mark:
-            notes = [(earlier, "the first mark is here")]
-            say(Severity.WARNING, mark, f"a second {HINT} for one value: ignored", notes)
+            ignored(mark, f"a second {HINT} for one value", (earlier, "the first mark is here"))
             continue
-        loads = marked_loads(found, mark)
+        loads = _marked_loads(found, mark)
+        repeatable = [load for load in loads if load in found.repeatable]
         if not loads:
-            say(
-                Severity.WARNING,
+            ignored(
                 mark,
-                f"{HINT} of what isn't loaded from memory in this loop: ignored",
-                [(mark, "it is for the tensor of a buffer that hivm.hir.load or nd2nz fills")],
+                f"{HINT} of what isn't loaded from memory in this loop",
+                (mark, "it is for the tensor of a buffer that hivm.hir.load or nd2nz fills"),
             )
-        elif not hint_of(mark) and any(load in repeated for load in loads):
-            say(
-                Severity.WARNING,
+        elif not repeatable:
+            ignored(mark, f"{HINT} of a load that can't be repeated", (loads[0], IF_REPEATABLE))
+        elif not _hint_of(mark) and any(load in plan.repeated_loads for load in repeatable):
+            ignored(
                 mark,
-                f"{HINT} = false of a load that both cores use: ignored",
-                [(loads[0], "each core loads it for itself")],
+                f"{HINT} = false of a load that both cores use",
+                (repeatable[0], "each core loads it for itself"),
             )
+    return warnings

@@ -11,7 +11,7 @@ def canonical_order(
 ) -> list[int]:
     """The numbers of the nodes, each after those `before` it.
 
-    The nodes are listed in some such order. Nodes at one distance from the begin are told apart
+    The nodes are listed in some such order. Nodes at one distance from the start are told apart
     by their labels, which can be compared, by what is before them, and by what is after them; only
     nodes that are alike in all this are in the order in which they are listed.
     """

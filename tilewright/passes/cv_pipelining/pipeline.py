@@ -14,15 +14,15 @@ from tilewright.passes.cv_pipelining.body import classify, is_mixed
 from tilewright.passes.cv_pipelining.carried import slots_carried
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.dependences import Dependences, dependences_of
-from tilewright.passes.cv_pipelining.depth import depth_of
-from tilewright.passes.cv_pipelining.lazy import check_hints, repeated_loads
+from tilewright.passes.cv_pipelining.depth import depth_of, depth_warnings
+from tilewright.passes.cv_pipelining.lazy import hint_warnings, repeated_loads
 from tilewright.passes.cv_pipelining.memory import memory_of
 from tilewright.passes.cv_pipelining.plan import Plan, plan_of
 from tilewright.passes.cv_pipelining.report import Report, report_on
 from tilewright.passes.cv_pipelining.skew import lifetimes, skew
 from tilewright.passes.cv_pipelining.unroll import evenly, unroll
 from tilewright.passes.cv_pipelining.work_items import work_items
-from tilewright.passes.remarks import say
+from tilewright.passes.remarks import diagnostic_at, emit
 
 
 @dataclass(frozen=True)
@@ -44,26 +44,42 @@ def pipeline_module(module: Operation, settings: Settings) -> list[Report]:
     if settings.depth is not None and settings.depth < 2:
         for loop in mixed_loops(module):
             message = f"not pipelined: the number of stages is {settings.depth}"
-            say(Severity.REMARK, loop, message)
+            emit(diagnostic_at(loop, Severity.REMARK, message))
         return []
     reports: list[Report] = []
     done: set[Operation] = set()
     for loop in mixed_loops(module):
         if loop in done:
-            say(Severity.REMARK, loop, "not pipelined: a loop in it is")
+            message = "not pipelined: an inner loop was pipelined"
+            emit(diagnostic_at(loop, Severity.REMARK, message))
             continue
+        around = _loops_around(loop)
         try:
-            plan, depth = plan_loop(loop, settings)
-            around = _loops_around(loop)
-            counts = lifetimes(plan) if settings.skewed else evenly(plan, depth)
-            report = report_on(plan, depth, counts, settings.skewed)
-            _ = skew(plan, counts) if settings.skewed else unroll(plan, counts, depth)
+            report = pipeline_loop(loop, settings)
         except Declined as declined:
             _warn(loop, declined)
         else:
             done.update(around)
             reports.append(report)
     return reports
+
+
+def pipeline_loop(loop: scf.ForOp, settings: Settings) -> Report:
+    """Pipelines one loop, and warns of hints that had to be ignored.
+
+    Raises Declined before anything is changed or said.
+    """
+    plan, depth = plan_loop(loop, settings)
+    counts = lifetimes(plan) if settings.skewed else evenly(plan, depth)
+    report = report_on(plan, depth, counts, settings.skewed)
+    warnings = [*hint_warnings(plan), *depth_warnings(plan.body, settings.depth)]
+    if settings.skewed:
+        skew(plan, counts)
+    else:
+        unroll(plan, counts, depth)
+    for warning in warnings:
+        emit(warning)
+    return report
 
 
 def mixed_loops(root: Operation) -> list[scf.ForOp]:
@@ -89,7 +105,6 @@ def plan_loop(loop: scf.ForOp, settings: Settings) -> tuple[Plan, int]:
     plan = plan_of(found, items, repeated)
     must_not_meet(plan)
     slots_carried(plan)
-    check_hints(found, repeated)
     return plan, depth
 
 
@@ -119,4 +134,5 @@ def _warn(loop: scf.ForOp, declined: Declined) -> None:
     if declined.note is not None:
         notes.append((declined.op, declined.note))
     notes.append((loop, "this loop stays as it is"))
-    say(Severity.WARNING, declined.op, f"not pipelined: {declined.reason}", notes)
+    message = f"not pipelined: {declined.reason}"
+    emit(diagnostic_at(declined.op, Severity.WARNING, message, notes))

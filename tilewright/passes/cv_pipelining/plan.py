@@ -39,10 +39,12 @@ class Plan:
     """The stages of a loop, and what goes between them.
 
     `values` are results that later stages use, with the number of the stage that makes them;
-    `buffers` the allocations that several stages use, with the numbers of these.
+    `buffers` the allocations that several stages use, with the numbers of these. `repeated_loads`
+    are the loads that each stage does for itself.
     """
 
     found: Dependences
+    repeated_loads: set[Operation]
     stages: list[Stage]
     values: dict[SSAValue, int]
     buffers: dict[SSAValue, list[int]]
@@ -64,7 +66,7 @@ def plan_of(found: Dependences, items: Sequence[WorkItem], repeated: set[Operati
         stage.carried = list(item.carried)
         stage.repeated = sorted(closure.repeated[number])
         stages.append(stage)
-    return Plan(found, stages, closure.values, closure.shared_buffers())
+    return Plan(found, repeated, stages, closure.values, closure.shared_buffers())
 
 
 class _Closure:
@@ -109,7 +111,7 @@ class _Closure:
                 raise Declined(
                     op,
                     f"{op.name} shows a carried value with one of a later item",
-                    "show the two by ops of their own",
+                    "print them with two ops",
                 )
             self._need(op)
             self._go_on()

@@ -17,7 +17,7 @@ from tilewright.passes.cv_pipelining.body import CUBE, LOADS
 from tilewright.passes.cv_pipelining.buffers import workspace_behind
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.sizes import bytes_of
-from tilewright.passes.remarks import say
+from tilewright.passes.remarks import diagnostic_at, emit
 
 WORKSPACE = "workspace"
 
@@ -65,8 +65,8 @@ class Report:
             found[each.memory] = (before + each.bytes, after + each.slots * each.bytes)
         return found
 
-    def tell(self) -> None:
-        """Says all this as a remark at the loop."""
+    def emit_remark(self) -> None:
+        """Emits all this as a remark at the loop."""
         notes: list[tuple[Operation, str]] = []
         for number, item in enumerate(self.items):
             names = ", ".join(op.name.removeprefix("hivm.hir.") for op in item.ops)
@@ -80,7 +80,7 @@ class Report:
             notes.append((self.loop, f"{memory}: {before} bytes before, {after} after"))
         how = "skewed" if self.skewed else f"{self.depth} iterations at a time"
         message = f"pipelined: {len(self.items)} work items, {how}"
-        say(Severity.REMARK, self.loop, message, notes)
+        emit(diagnostic_at(self.loop, Severity.REMARK, message, notes))
 
 
 def report_on(plan: Plan, depth: int, counts: Mapping[SSAValue, int], skewed: bool) -> Report:

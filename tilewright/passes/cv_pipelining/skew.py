@@ -33,8 +33,8 @@ from tilewright.passes.cv_pipelining.stage import StageWriter
 from tilewright.passes.cv_pipelining.unroll import INDEX, as_index, constant, from_index, replace
 
 
-def skew(plan: Plan, counts: Mapping[SSAValue, int]) -> ForOp:
-    """Skews the loop of `plan`, with the numbers of slots in `counts`; returns the new loop.
+def skew(plan: Plan, counts: Mapping[SSAValue, int]) -> None:
+    """Skews the loop of `plan`, with the numbers of slots in `counts`.
 
     Raises Declined before anything is changed.
     """
@@ -78,7 +78,6 @@ def skew(plan: Plan, counts: Mapping[SSAValue, int]) -> ForOp:
     builder.insert(new)
     place = {number: position for position, (_, number) in reversed(list(enumerate(kept)))}
     replace(loop, before, new, [new.results[place[n]] for n in range(len(loop.results))])
-    return new
 
 
 def _stage(

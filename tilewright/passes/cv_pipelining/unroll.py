@@ -40,9 +40,9 @@ def evenly(plan: Plan, depth: int) -> dict[SSAValue, int]:
     return counts | dict.fromkeys(plan.buffers, depth)
 
 
-def unroll(plan: Plan, counts: Mapping[SSAValue, int], depth: int) -> ForOp:
+def unroll(plan: Plan, counts: Mapping[SSAValue, int], depth: int) -> None:
     """Puts the loop of `plan` in stages of `depth` iterations, with so many slots for all that
-    crosses; returns the new loop.
+    crosses.
 
     Raises Declined before anything is changed.
     """
@@ -82,7 +82,6 @@ def unroll(plan: Plan, counts: Mapping[SSAValue, int], depth: int) -> ForOp:
     new.attributes["cv_unrolled_loop"] = UnitAttr()
     builder.insert(new)
     replace(loop, before, new, new.results)
-    return new
 
 
 @dataclass(frozen=True)

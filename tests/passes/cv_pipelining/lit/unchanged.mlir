@@ -7,7 +7,7 @@
 
 // ONE: unchanged.mlir:{{[0-9]+}}:5: remark: not pipelined: the number of stages is 1
 // ONE: unchanged.mlir:{{[0-9]+}}:3: remark: not pipelined: the number of stages is 1
-// TWO: unchanged.mlir:{{[0-9]+}}:3: remark: not pipelined: a loop in it is
+// TWO: unchanged.mlir:{{[0-9]+}}:3: remark: not pipelined: an inner loop was pipelined
 // TWO: unchanged.mlir:{{[0-9]+}}:5: remark: pipelined: 2 work items, 2 iterations at a time
 func.func @f(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: index, %zero: index, %one: index, %true: i1) {
   %e = tensor.empty() : tensor<16x16xf32>

@@ -103,8 +103,8 @@ func.func @buffer_seen_flat(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: i
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     %s = memref.alloc() : memref<16x16xf32>
     hivm.hir.fixpipe {dma_mode = #hivm.dma_mode<nz2nd>} ins(%c : tensor<16x16xf32>) outs(%s : memref<16x16xf32>)
-    // expected-warning @below {{not pipelined: memref.reinterpret_cast of a buffer that would get slots}}
-    // expected-note @below {{memref.subview, cast, collapse_shape and expand_shape of it can be followed}}
+    // expected-warning @below {{not pipelined: memref.reinterpret_cast views a buffer that would get slots}}
+    // expected-note @below {{memref.subview, cast, collapse_shape, expand_shape and memory_space_cast of it can be followed}}
     %flat = memref.reinterpret_cast %s to offset: [0], sizes: [256], strides: [1] : memref<16x16xf32> to memref<256xf32>
     %st = bufferization.to_tensor %flat restrict writable : memref<256xf32>
     %o = tensor.empty() : tensor<256xf32>

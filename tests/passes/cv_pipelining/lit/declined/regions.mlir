@@ -48,7 +48,7 @@ func.func @a_while(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: index, %ze
   // expected-note @below {{this loop stays as it is}}
   scf.for %i = %zero to %n step %one {
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
-    // expected-warning @below {{not pipelined: scf.while with work for a core in its regions}}
+    // expected-warning @below {{not pipelined: scf.while has work for a core in its regions}}
     // expected-note @below {{only scf.for and scf.if may have regions with such work}}
     scf.while : () -> () {
       scf.condition(%true)

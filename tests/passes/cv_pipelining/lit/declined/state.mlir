@@ -8,7 +8,7 @@ func.func @multi_buffer_that_is_no_number(%a: tensor<16x16xf32>, %to: memref<16x
   scf.for %i = %zero to %n step %one {
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     // expected-warning @below {{not pipelined: hivm.multi_buffer must be an integer from 1 on, not true}}
-    // expected-note @below {{1 asks for nothing, a larger one is a number of stages}}
+    // expected-note @below {{1 has no effect; from 2 on it is the depth}}
     annotation.mark %c {hivm.multi_buffer = true} : tensor<16x16xf32>
     annotation.mark %c {hivm.multi_buffer = "two"} : tensor<16x16xf32>
     %v = hivm.hir.vexp ins(%c : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
@@ -25,7 +25,7 @@ func.func @multi_buffer_0(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: ind
   scf.for %i = %zero to %n step %one {
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     // expected-warning @below {{not pipelined: hivm.multi_buffer must be an integer from 1 on, not 0 : i32}}
-    // expected-note @below {{1 asks for nothing, a larger one is a number of stages}}
+    // expected-note @below {{1 has no effect; from 2 on it is the depth}}
     annotation.mark %c {hivm.multi_buffer = 0 : i32} : tensor<16x16xf32>
     %v = hivm.hir.vexp ins(%c : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     hivm.hir.store ins(%v : tensor<16x16xf32>) outs(%to : memref<16x16xf32>)
@@ -41,7 +41,7 @@ func.func @atomics_left_on(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: in
   scf.for %i = %zero to %n step %one {
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     %v = hivm.hir.vexp ins(%c : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
-    // expected-warning @below {{not pipelined: atomics aren't off at the begin and at the end of every iteration}}
+    // expected-warning @below {{not pipelined: atomics aren't off at the start and at the end of every iteration}}
     // expected-note @below {{end them with hivm.hir.set_atomic of kind none where they were begun, in the loop}}
     hivm.hir.set_atomic kind = <add>[type = f32]
     hivm.hir.store ins(%v : tensor<16x16xf32>) outs(%to : memref<16x16xf32>)
@@ -60,7 +60,7 @@ func.func @atomics_from_outside(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %
     %v = hivm.hir.vexp ins(%c : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     hivm.hir.set_atomic kind = <max>[type = f32]
     hivm.hir.store ins(%v : tensor<16x16xf32>) outs(%to : memref<16x16xf32>)
-    // expected-warning @below {{not pipelined: atomics aren't off at the begin and at the end of every iteration}}
+    // expected-warning @below {{not pipelined: atomics aren't off at the start and at the end of every iteration}}
     // expected-note @below {{end them with hivm.hir.set_atomic of kind none where they were begun, in the loop}}
     hivm.hir.set_atomic kind = <none>[type = f32]
   }
@@ -78,7 +78,7 @@ func.func @shown_with_one_of_a_later_item(%a: tensor<16x16xf32>, %to: memref<16x
     hivm.hir.store ins(%v : tensor<16x16xf32>) outs(%to : memref<16x16xf32>)
     %both = arith.addf %v, %t : tensor<16x16xf32>
     // expected-warning @below {{not pipelined: hivm.hir.debug shows a carried value with one of a later item}}
-    // expected-note @below {{show the two by ops of their own}}
+    // expected-note @below {{print them with two ops}}
     hivm.hir.debug {debugtype = "print", hex = false, prefix = "t"} %both : tensor<16x16xf32>
     scf.yield %c : tensor<16x16xf32>
   }
