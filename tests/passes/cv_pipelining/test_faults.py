@@ -242,14 +242,18 @@ def test_6_global_memory_that_is_disjoint(places: tuple[str, str]) -> None:
     runs_the_same(text, first_trips=3)
 
 
-def test_7_tensors_of_dynamic_sizes() -> None:
+@pytest.mark.parametrize(
+    "least",
+    ["arith.minui %n, %size : index", "affine.min affine_map<(d0, d1) -> (d0, d1)>(%n, %size)"],
+)
+def test_7_tensors_of_dynamic_sizes(least: str) -> None:
     """Their slots get the sizes, which are computed before the loop."""
     some = "tensor<?x16xf32>"
     text = module(
         load("a", "in_i", "CUBE")
         + WEIGHTS
         + f"""
-        %least = arith.minui %n, %size : index
+        %least = {least}
         %rows = arith.addi %least, %one : index
         %c_empty = tensor.empty(%rows) : {some}
         %c = hivm.hir.mmadL1 ins(%a, %w, %true, %rows, %size, %size : {TILE}, {TILE}, i1, index, index, index) outs(%c_empty : {some}) -> {some}

@@ -17,12 +17,12 @@ MODES = ("unroll", "skew")
 class CVPipelining(ModulePass):
     """Splits loops with Cube and Vector work into work items, and lets these overlap.
 
-    `set-workspace-multibuffer` is the number of stages, and of slots of each buffer between two
-    items; 0 and 1 change nothing, and without it the marks hivm.multi_buffer in a loop decide,
-    else it is 2. `enable-lazy-loading` repeats loads in each item that uses them, unless a mark
+    `set-workspace-multibuffer` is the depth, the number of iterations in flight; 0 and 1 change
+    nothing, and without it the marks hivm.multi_buffer in a loop decide, else it is 2.
+    `enable-lazy-loading` repeats loads in each item that uses them, unless a mark
     cv_pipeline_lazy_load says otherwise. `pipeline-mode` unroll does as many iterations of an
-    item as there are stages before the next item; skew lets each item be one iteration behind
-    the one before it, with as many slots as that needs.
+    item as the depth is before the next item, in about as many slots; skew lets each item be one
+    iteration behind the one before it, with the slots that this needs, whatever the depth is.
     """
 
     name = "cv-pipelining"

@@ -10,7 +10,7 @@ from xdsl.dialects import scf
 from xdsl.ir import SSAValue
 
 from tilewright.passes.cv_pipelining.extents import Extent, extent_of
-from tilewright.passes.cv_pipelining.memory import Access, Memory, is_distinct
+from tilewright.passes.cv_pipelining.memory import Access, Memory, may_overlap
 
 
 @dataclass
@@ -53,7 +53,7 @@ def _overlapping(by_root: dict[SSAValue, list[Area]]) -> Iterator[tuple[Area, Ar
     for areas in by_root.values():
         yield from _overlapping_of_root(areas)
     for one, other in itertools.combinations(by_root, 2):
-        if not (is_distinct(one) and is_distinct(other)):
+        if may_overlap(one, other):
             yield from itertools.product(by_root[one], by_root[other])
 
 
@@ -80,4 +80,5 @@ def _overlapping_in_line(areas: Iterable[Area]) -> Iterator[tuple[Area, Area]]:
 def _ends(areas: Iterable[Area]) -> Iterator[tuple[int, int, Area]]:
     for area in areas:
         extent = area.extent
+        # A root has at most one area without an extent, so its ends are compared with no others.
         yield (extent.first, extent.end, area) if extent else (0, 1, area)

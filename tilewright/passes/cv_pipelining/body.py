@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from xdsl.dialects import bufferization, memref, scf
+from xdsl.dialects import memref, scf
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 from xdsl.traits import IsTerminator
 
@@ -17,35 +17,12 @@ from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
 from tilewright.hivm.machine import CoreType
 from tilewright.hivm.queries import core_type, inits, is_destination_style
 from tilewright.passes.cv_pipelining.declined import Declined
+from tilewright.passes.cv_pipelining.pure_ops import PURE_DIALECTS, PURE_OPS
 from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
 
 CUBE, VECTOR = CoreType.CUBE, CoreType.VECTOR
 LOADS = (LoadOp, ND2NZOp)
 ALLOCATIONS = (memref.AllocOp, memref.AllocaOp, AllocWorkspaceOp)
-# Dialects and ops that compute a result from their operands and do nothing else.
-PURE_DIALECTS = ("arith", "math", "index", "complex", "tensor")
-PURE_OPS = (
-    "affine.apply",
-    "affine.max",
-    "affine.min",
-    "memref.cast",
-    "memref.collapse_shape",
-    "memref.dim",
-    "memref.expand_shape",
-    "memref.memory_space_cast",
-    "memref.reinterpret_cast",
-    "memref.subview",
-    "memref.view",
-    "bufferization.to_buffer",
-    "bufferization.to_memref",
-    "bufferization.to_tensor",
-    "hivm.hir.bitcast",
-    "hivm.hir.get_block_idx",
-    "hivm.hir.get_block_num",
-    "hivm.hir.get_sub_block_idx",
-    "hivm.hir.get_sub_block_num",
-    "ub.poison",
-)
 
 
 @dataclass
@@ -203,7 +180,7 @@ def _must_be_helper(op: Operation) -> None:
     """Refuses an op that does more than compute its result or use memory as we can follow."""
     dialect = op.name.split(".")[0]
     known = dialect in PURE_DIALECTS or op.name in PURE_OPS or isinstance(op, ALLOCATIONS)
-    known = known or isinstance(op, memref.LoadOp | memref.StoreOp | bufferization.ToTensorOp)
+    known = known or isinstance(op, memref.LoadOp | memref.StoreOp)
     if not known:
         raise Declined(
             op,

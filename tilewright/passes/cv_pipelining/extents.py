@@ -12,12 +12,13 @@ from xdsl.ir import Operation, OpResult, SSAValue
 
 @dataclass(frozen=True)
 class Extent:
-    """The elements from `first` up to, not including, `end`, after an offset of sums of products.
+    """The elements from `first` up to, not including, `end`.
 
-    `terms` has the products, values with their factors; they don't depend on the loop.
+    Both are relative to the sum of value * factor over `terms`, whose values don't depend on the
+    loop: with terms {(%x, 4)}, first 1 and end 3 these are the elements 4 * %x + 1 and + 2.
     """
 
-    terms: tuple[tuple[SSAValue, int], ...]
+    terms: frozenset[tuple[SSAValue, int]]
     first: int
     end: int
 
@@ -42,8 +43,8 @@ def extent_of(view: SSAValue, loop: ForOp) -> Extent | None:
             return None
     else:
         constant = offset
-    ordered = tuple(sorted(((v, f) for v, f in terms.items() if f), key=lambda each: id(each[0])))
-    return Extent(ordered, constant, constant + length)
+    products = frozenset((value, factor) for value, factor in terms.items() if factor)
+    return Extent(products, constant, constant + length)
 
 
 def _add_terms(value: SSAValue, factor: int, terms: dict[SSAValue, int]) -> int:

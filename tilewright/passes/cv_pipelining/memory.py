@@ -95,10 +95,10 @@ def _only_reads(op: Operation) -> bool:
 
 def may_overlap(first: SSAValue, second: SSAValue) -> bool:
     """Whether two roots from outside of the body may be the same memory."""
-    return first is second or not (is_distinct(first) and is_distinct(second))
+    return first is second or not (_is_distinct(first) and _is_distinct(second))
 
 
-def is_distinct(root: SSAValue) -> bool:
+def _is_distinct(root: SSAValue) -> bool:
     """Whether a root from outside of the body is known not to be the memory of another such one.
 
     Arguments of the function are taken to be distinct, as the published compiler does, and

@@ -10,8 +10,9 @@ from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
 from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
 from tilewright.hivm.queries import inits, is_destination_style
-from tilewright.passes.cv_pipelining.body import PURE_DIALECTS, Body
+from tilewright.passes.cv_pipelining.body import Body
 from tilewright.passes.cv_pipelining.declined import Declined
+from tilewright.passes.cv_pipelining.pure_ops import AFFINE_OPS, MAY_TRAP, PURE_DIALECTS
 
 
 class OuterSizes:
@@ -65,9 +66,9 @@ class OuterSizes:
         definer = self.body.definer(size)
         if definer is None:
             return size
-        if definer.name.split(".")[0] not in PURE_DIALECTS and definer.name != "affine.apply":
+        if definer.name.split(".")[0] not in PURE_DIALECTS and definer.name not in AFFINE_OPS:
             raise self._unknown(value)
-        if ("div" in definer.name or "rem" in definer.name) and not _is_constant(definer):
+        if definer.name in MAY_TRAP and not _has_constant_divisor(definer):
             raise self._unknown(value)  # without iterations, the divisor may be 0
         for operand in definer.operands:
             self.copies[operand] = self._outside(operand, value)
@@ -84,7 +85,6 @@ class OuterSizes:
         )
 
 
-def _is_constant(division: Operation) -> bool:
-    """Whether the divisor is a constant."""
+def _has_constant_divisor(division: Operation) -> bool:
     divisor = division.operands[1]
     return isinstance(divisor, OpResult) and isinstance(divisor.op, arith.ConstantOp)

@@ -17,19 +17,19 @@ from tilewright.hivm.queries import inits, is_destination_style
 POINTER_BITS = 64
 
 
-def bits_of(element: Attribute) -> int:
+def _bits_of(element: Attribute) -> int:
     return element.bitwidth if isinstance(element, FixedBitwidthType) else POINTER_BITS
 
 
-def bytes_of(type: Attribute, copies: int = 1) -> int:
-    """The bytes of `copies` values of a tensor's, memref's or scalar's type.
+def bytes_of(type: Attribute) -> int:
+    """The bytes of a value of a tensor's, memref's or scalar's type.
 
     A dimension without a known size counts as one element.
     """
     if isinstance(type, TensorType | MemRefType):
         sizes = (1 if size == DYNAMIC_INDEX else size for size in type.get_shape())
-        return -(-copies * prod(sizes) * bits_of(type.element_type) // 8)
-    return -(-copies * bits_of(type) // 8)
+        return -(-prod(sizes) * _bits_of(type.element_type) // 8)
+    return -(-_bits_of(type) // 8)
 
 
 def bytes_made(op: Operation) -> int:

@@ -78,6 +78,25 @@ func.func @size_from_the_iteration(%a: tensor<16x16xf32>, %to: memref<16x16xf32>
 
 // -----
 
+// Without iterations %n may be 0, so the division can't be done before the loop.
+func.func @size_by_a_division(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: index, %zero: index, %one: index, %true: i1, %out: memref<1x16xf32>) {
+  %e = tensor.empty() : tensor<16x16xf32>
+  // expected-note @below {{this loop stays as it is}}
+  scf.for %i = %zero to %n step %one {
+    %rows = arith.divui %one, %n : index
+    %d = tensor.empty(%rows) : tensor<?x16xf32>
+    // expected-warning @below {{not pipelined: a value of type tensor<?x16xf32> would get slots, but its sizes aren't known before the loop}}
+    // expected-note @below {{dynamic sizes of what goes between work items must be the same in all iterations}}
+    %c = hivm.hir.mmadL1 ins(%a, %a, %true, %rows, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%d : tensor<?x16xf32>) -> tensor<?x16xf32>
+    %v = hivm.hir.vexp ins(%c : tensor<?x16xf32>) outs(%d : tensor<?x16xf32>) -> tensor<?x16xf32>
+    %w = tensor.extract_slice %v[0, 0] [1, 16] [1, 1] : tensor<?x16xf32> to tensor<1x16xf32>
+    hivm.hir.store ins(%w : tensor<1x16xf32>) outs(%out : memref<1x16xf32>)
+  }
+  return
+}
+
+// -----
+
 func.func @buffer_with_a_layout(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: index, %zero: index, %one: index, %true: i1) {
   %e = tensor.empty() : tensor<16x16xf32>
   // expected-note @below {{this loop stays as it is}}
