@@ -7,14 +7,13 @@ from xdsl.ir import Block, BlockArgument, SSAValue
 from xdsl.traits import IsTerminator
 
 from tilewright.passes.cv_pipelining.body import is_core_op
-from tilewright.passes.cv_pipelining.buffers import workspace_behind
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.memory import may_overlap
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
 
 
-def slots_carried(plan: Plan) -> set[SSAValue]:
+def carried_slots(plan: Plan) -> set[SSAValue]:
     """The buffers and workspace results with slots whose memory the next iteration reads, as a
     carried tensor.
 
@@ -80,7 +79,7 @@ def _memory_in(plan: Plan, value: SSAValue) -> tuple[set[SSAValue], set[int]]:
         root, owner = root_of(each), each.owner
         if root is not None:
             found.add(root)
-        elif each in plan.values and workspace_behind(plan, each) is not None:
+        elif each in plan.workspaces:
             found.add(each)
         elif isinstance(each, BlockArgument) and each.block is plan.body.loop.body.block:
             carried.add(each.index - 1)

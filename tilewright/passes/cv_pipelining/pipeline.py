@@ -11,7 +11,7 @@ from tilewright.hivm.text.diagnostics import Severity
 from tilewright.passes.cv_pipelining.aliases import must_not_meet
 from tilewright.passes.cv_pipelining.atomics import atomic_states
 from tilewright.passes.cv_pipelining.body import classify, is_mixed
-from tilewright.passes.cv_pipelining.carried import slots_carried
+from tilewright.passes.cv_pipelining.carried import carried_slots
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.dependences import Dependences, dependences_of
 from tilewright.passes.cv_pipelining.depth import depth_of, depth_warnings
@@ -22,6 +22,7 @@ from tilewright.passes.cv_pipelining.report import Report, report_on
 from tilewright.passes.cv_pipelining.skew import lifetimes, skew
 from tilewright.passes.cv_pipelining.unroll import evenly, unroll
 from tilewright.passes.cv_pipelining.work_items import work_items
+from tilewright.passes.cv_pipelining.workspaces import check_workspaces
 from tilewright.passes.remarks import diagnostic_at, emit
 
 
@@ -92,7 +93,7 @@ def plan_loop(loop: scf.ForOp, settings: Settings) -> tuple[Plan, int]:
     """The plan for a loop and its number of stages; raises Declined."""
     body = classify(loop)
     depth = depth_of(body, settings.depth)
-    atomic_states(body)
+    states = atomic_states(body)
     found = dependences_of(body, memory_of(body))
     if not _depend_on_each_other(found):
         raise Declined(
@@ -103,8 +104,10 @@ def plan_loop(loop: scf.ForOp, settings: Settings) -> tuple[Plan, int]:
     items = work_items(found)
     repeated = repeated_loads(found, settings.lazy)
     plan = plan_of(found, items, repeated)
+    plan.atomic_states = states
     must_not_meet(plan)
-    slots_carried(plan)
+    check_workspaces(plan.workspaces)
+    plan.carried_slots = carried_slots(plan)
     return plan, depth
 
 

@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from tilewright.hivm.dialects.annotation import MarkOp
+from tilewright.hivm.dialects.hivm.system import SetAtomicOp
 from tilewright.passes.cv_pipelining.body import Body
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.dependences import Dependences, writers_before
 from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
 from tilewright.passes.cv_pipelining.work_items import WorkItem
+from tilewright.passes.cv_pipelining.workspaces import workspace_behind
 
 
 @dataclass
@@ -48,6 +50,12 @@ class Plan:
     stages: list[Stage]
     values: dict[SSAValue, int]
     buffers: dict[SSAValue, list[int]]
+    workspaces: dict[SSAValue, SSAValue] = field(default_factory=dict)
+    """The workspace behind each of `values` that its op writes into one."""
+    carried_slots: set[SSAValue] = field(default_factory=set)
+    """What has slots whose memory the next iteration reads, as a carried tensor."""
+    atomic_states: dict[Operation, SetAtomicOp] = field(default_factory=dict)
+    """For each op that runs in a state of atomics, the op that sets it."""
 
     @property
     def body(self) -> Body:
@@ -66,7 +74,11 @@ def plan_of(found: Dependences, items: Sequence[WorkItem], repeated: set[Operati
         stage.carried = list(item.carried)
         stage.repeated = sorted(closure.repeated[number])
         stages.append(stage)
-    return Plan(found, repeated, stages, closure.values, closure.shared_buffers())
+    plan = Plan(found, repeated, stages, closure.values, closure.shared_buffers())
+    for value in plan.values:
+        if (workspace := workspace_behind(value, found.memory)) is not None:
+            plan.workspaces[value] = workspace
+    return plan
 
 
 class _Closure:

@@ -14,7 +14,6 @@ from tilewright.hivm.machine import AddressSpace, CoreType
 from tilewright.hivm.queries import address_space
 from tilewright.hivm.text.diagnostics import Severity
 from tilewright.passes.cv_pipelining.body import CUBE, LOADS
-from tilewright.passes.cv_pipelining.buffers import workspace_behind
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.sizes import bytes_of
 from tilewright.passes.remarks import diagnostic_at, emit
@@ -117,7 +116,7 @@ def _memory(plan: Plan, value: OpResult, source: int) -> str:
 
     On the Cube core that is L1 for buffers and for what is loaded, and L0C for results.
     """
-    if isinstance(value.op, AllocWorkspaceOp) or workspace_behind(plan, value) is not None:
+    if isinstance(value.op, AllocWorkspaceOp) or value in plan.workspaces:
         return WORKSPACE
     space = address_space(value) if isinstance(value.type, MemRefType) else None
     if space is None:

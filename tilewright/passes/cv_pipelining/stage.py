@@ -17,62 +17,70 @@ from tilewright.hivm.dialects.hivm.system import SetAtomicOp
 from tilewright.hivm.machine import CoreType
 from tilewright.hivm.queries import inits, is_destination_style
 from tilewright.hivm.upstream.bufferization import ToTensorOp
-from tilewright.passes.cv_pipelining.atomics import NONE, atomic_states
+from tilewright.passes.cv_pipelining.atomics import NONE
 from tilewright.passes.cv_pipelining.buffers import Slots
 from tilewright.passes.cv_pipelining.depth import MULTI_BUFFER
 from tilewright.passes.cv_pipelining.lazy import HINT
-from tilewright.passes.cv_pipelining.plan import Plan, Stage
+from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.roots import root_of
 from tilewright.passes.cv_pipelining.slots import moved, read_slot, view_slot, write_slot
 
 
 class StageWriter:
-    """Copies the ops of the stage `number`; `mapping` has what the body's values are in it."""
+    """Copies the ops of the stage `number` with `builder`.
 
-    def __init__(self, plan: Plan, stage: Stage, number: int, slots: Slots) -> None:
+    Of a buffer with n slots they use slot `index_of(n)`. `mapping` has what the body's values are
+    in the stage: at first those that the caller puts there, the induction variable and what the
+    iteration gets from the one before.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        number: int,
+        slots: Slots,
+        builder: Builder,
+        index_of: Callable[[int], SSAValue],
+    ) -> None:
         self.plan = plan
-        self.stage = stage
+        self.stage = plan.stages[number]
         self.number = number
         self.slots = slots
+        self.builder = builder
+        self.index_of = index_of
         self.mapping: dict[SSAValue, SSAValue] = {}
-        self.states = atomic_states(plan.body)
-        self.builder: Builder
-        self.index_of: Callable[[int], SSAValue]
         self.filled: dict[SSAValue, SSAValue] = {}
 
-    def write(
-        self, builder: Builder, index_of: Callable[[int], SSAValue], wholes: Sequence[SSAValue]
-    ) -> list[SSAValue]:
-        """Writes one iteration. Of a buffer with n slots it uses slot `index_of(n)`; `wholes` are
-        the tensors whose slots it fills.
+    def write(self, wholes: Sequence[SSAValue]) -> list[SSAValue]:
+        """Writes one iteration; `wholes` are the tensors whose slots it fills.
 
         Returns them with the slot filled.
         """
-        self.builder, self.index_of = builder, index_of
         self.filled = dict(zip(self.slots.filled(self.number), wholes, strict=True))
-        workspaces = set(self.slots.workspaces.values())
+        workspaces = set(self.plan.workspaces.values())
         for op in self.stage.ops:
             if isinstance(op, bufferization.ToTensorOp) and root_of(op.memref) in workspaces:
                 continue  # it was there for the op that writes into the slot now
             for value in self.plan.body.captured[op]:
-                self.value(value)
-            if op in self.states:
-                self._atomic(self.states[op])
+                self.materialize(value)
+            state = self.plan.atomic_states.get(op)
+            if state is not None:
+                self._atomic(state)
             self._copy(op)
-            if op in self.states:
-                self._end_atomic(self.states[op])
+            if state is not None:
+                self._end_atomic(state)
         return list(self.filled.values())
 
-    def value(self, value: SSAValue) -> SSAValue:
-        """What `value` is in this stage; a slot of another stage's results is read."""
+    def materialize(self, value: SSAValue) -> SSAValue:
+        """What `value` is in this stage; reads the slot of another stage's result."""
         if value in self.mapping:
             return self.mapping[value]
         maker = self.plan.values.get(value)
         if maker is None or maker == self.number:
             return value
         sizes = self.slots.sizes.get(value, ())
-        if value in self.slots.workspaces:
-            sizes = self.slots.sizes[self.slots.workspaces[value]]
+        if value in self.plan.workspaces:
+            sizes = self.slots.sizes[self.plan.workspaces[value]]
         whole = self.slots.wholes[value]
         self.mapping[value] = read_slot(self.builder, whole, self._slot(whole), value.type, sizes)
         return self.mapping[value]
@@ -95,7 +103,7 @@ class StageWriter:
                 root.type,
                 self.slots.sizes[root],
             )
-        elif any(result in self.slots.workspaces for result in op.results):
+        elif any(result in self.plan.workspaces for result in op.results):
             self._copy_writer(op)
         else:
             self._copy_plain(op)
@@ -154,7 +162,7 @@ class StageWriter:
     def _copy_writer(self, op: Operation) -> None:
         """Writes into the slot of the workspace where `op` writes into its workspace."""
         (result,) = op.results
-        root = self.slots.workspaces[result]
+        root = self.plan.workspaces[result]
         view = self.mapping[root]
         (init,) = inits(op)
         operands = [
