@@ -14,7 +14,7 @@ from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.roots import root_of
 
 
-def must_not_meet(plan: Plan) -> None:
+def check_outside_memory(plan: Plan) -> None:
     """Refuses a plan in which an item writes memory that another one uses.
 
     The stages run one item for several iterations before the next, so such memory would be
@@ -34,7 +34,7 @@ def must_not_meet(plan: Plan) -> None:
         pairs = itertools.product(area.writes, other.accesses)
         return next((pair for pair in pairs if len(used_in(pair)) > 1), None)
 
-    pairs = [pair for each in plan.found.meetings if (pair := first_pair(*each))]
+    pairs = [pair for each in plan.dependences.meetings if (pair := first_pair(*each))]
     if not pairs:
         return
     place = plan.body.position

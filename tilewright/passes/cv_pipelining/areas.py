@@ -30,7 +30,7 @@ def meetings_of(memory: Memory, loop: scf.ForOp) -> list[tuple[Area, Area]]:
     """Pairs of areas of which the first is written and the second may have elements of it, in this
     or another iteration of `loop`. An area meets itself, and one that is written, too, both ways.
     """
-    by_root = {root: _areas(root, all_, loop) for root, all_ in memory.roots.items()}
+    by_root = {root: _areas(root, all_, loop) for root, all_ in memory.outside.items()}
     found: list[tuple[Area, Area]] = []
     for one, other in _overlapping(by_root):
         if one.writes:

@@ -52,8 +52,8 @@ def _check_memref(plan: Plan, number: int) -> None:
 def _check_outside(plan: Plan, number: int, memory: set[SSAValue]) -> None:
     """Refuses to carry a tensor of memory from outside of the loop that changes in it."""
     memory = memory | _memory_in(plan, plan.body.loop.iter_args[number])[0]
-    written = {area.root for area, _ in plan.found.meetings}
-    own = plan.found.memory.buffers
+    written = {area.root for area, _ in plan.dependences.meetings}
+    own = plan.dependences.memory.own
     outside = [each for each in memory if isinstance(each.type, MEMREFS) and each not in own]
     if any(may_overlap(root, other) for root in outside for other in written):
         raise Declined(

@@ -44,7 +44,7 @@ class Dependences:
     `after` are pairs of ops in `work` that use one buffer, in the order that they must keep;
     `meetings` are the areas of memory from outside of the loop that are written, with those that
     may be the same memory, and `together` pairs that join the ops of one core that use such areas.
-    `homeless` are the numbers of carried values that helpers alone compute: they can be computed
+    `recomputable` are the numbers of carried values that helpers alone compute: they can be computed
     in several items side by side. The others are in `next_origins`, with what the next one needs.
     """
 
@@ -56,34 +56,34 @@ class Dependences:
     after: list[tuple[Operation, Operation]] = field(default_factory=list)
     meetings: list[tuple[Area, Area]] = field(default_factory=list)
     together: list[tuple[Operation, Operation]] = field(default_factory=list)
-    homeless: set[int] = field(default_factory=set)
+    recomputable: set[int] = field(default_factory=set)
     next_origins: dict[int, Origins] = field(default_factory=dict)
 
 
 def dependences_of(body: Body, memory: Memory) -> Dependences:
-    found = Dependences(body, memory)
-    found.meetings = meetings_of(memory, body.loop)
-    changing = _users_of_what_is_written(found.meetings)
-    found.repeatable = {
+    dependences = Dependences(body, memory)
+    dependences.meetings = meetings_of(memory, body.loop)
+    changing = _users_of_what_is_written(dependences.meetings)
+    dependences.repeatable = {
         op
         for op, core in body.cores.items()
         if isinstance(op, LOADS)
         and not (op in changing and core in (CUBE, VECTOR))
         and _can_repeat(op, memory)
     }
-    found.work = [op for op in body.cores if op not in found.repeatable]
-    _settle_loads(found)
-    _find_carried(found)
+    dependences.work = [op for op in body.cores if op not in dependences.repeatable]
+    _settle_loads(dependences)
+    _find_carried(dependences)
     for op in body.ops:
-        found.origins[op] = _origins_of_op(found, op)
-    found.next_origins = {
-        number: origins_of(found, value, len(body.ops))
+        dependences.origins[op] = _origins_of_op(dependences, op)
+    dependences.next_origins = {
+        number: origins_of(dependences, value, len(body.ops))
         for number, value in enumerate(body.yielded)
-        if number not in found.homeless
+        if number not in dependences.recomputable
     }
-    _order_accesses(found)
-    found.together = _together(found)
-    return found
+    _order_accesses(dependences)
+    dependences.together = _together(dependences)
+    return dependences
 
 
 def _users_of_what_is_written(meetings: list[tuple[Area, Area]]) -> set[Operation]:
@@ -96,11 +96,11 @@ def _users_of_what_is_written(meetings: list[tuple[Area, Area]]) -> set[Operatio
     return found
 
 
-def _together(found: Dependences) -> list[tuple[Operation, Operation]]:
+def _together(dependences: Dependences) -> list[tuple[Operation, Operation]]:
     """Pairs that join the ops in work of one core that use memory of which one of them writes."""
-    core_of = {op: found.body.cores[op] for op in found.work}
+    core_of = {op: dependences.body.cores[op] for op in dependences.work}
     pairs: list[tuple[Operation, Operation]] = []
-    for area, other in found.meetings:
+    for area, other in dependences.meetings:
         writers = {core_of.get(write.op): write.op for write in reversed(area.writes)}
         ends = {core_of.get(write.op) for write in other.writes} if other is not area else set()
         for access in other.accesses:
@@ -121,7 +121,7 @@ def _can_repeat(op: Operation, memory: Memory) -> bool:
     if not isinstance(init.type, MEMREFS):
         return True
     root = root_of(init)
-    accesses = memory.buffers.get(root) if root is not None else None
+    accesses = memory.own.get(root) if root is not None else None
     if accesses is None:
         return False
     last = max(number for number, access in enumerate(accesses) if access.writes)
@@ -132,7 +132,7 @@ def _reads_changing_buffer(op: Operation, memory: Memory) -> bool:
     """Whether `op` reads a buffer of this iteration that is written again after it."""
     for value in op.operands:
         root = root_of(value)
-        accesses = [] if root is None else memory.buffers.get(root, [])
+        accesses = [] if root is None else memory.own.get(root, [])
         places = [number for number, access in enumerate(accesses) if access.op is op]
         reads = any(not accesses[number].writes for number in places)
         if reads and any(a.writes and a.op is not op for a in accesses[places[0] + 1 :]):
@@ -140,15 +140,15 @@ def _reads_changing_buffer(op: Operation, memory: Memory) -> bool:
     return False
 
 
-def _settle_loads(found: Dependences) -> None:
+def _settle_loads(dependences: Dependences) -> None:
     """Gives loads that can't be repeated, and either core could run, the core of what else writes
     their buffer, or of what uses it."""
-    body = found.body
-    for op in found.work:
+    body = dependences.body
+    for op in dependences.work:
         if body.cores[op] in (CUBE, VECTOR):
             continue
         root = root_of(inits(op)[0])
-        accesses = [] if root is None else found.memory.buffers.get(root, [])
+        accesses = [] if root is None else dependences.memory.own.get(root, [])
         exact = [each for each in accesses if body.cores.get(each.op) in (CUBE, VECTOR)]
         writers = {body.cores[each.op] for each in exact if each.writes}
         cores = writers or {body.cores[each.op] for each in exact}
@@ -161,54 +161,56 @@ def _settle_loads(found: Dependences) -> None:
         body.cores[op] = cores.pop()
 
 
-def writers_before(found: Dependences, value: SSAValue, position: int) -> list[Operation]:
+def writers_before(dependences: Dependences, value: SSAValue, position: int) -> list[Operation]:
     """The ops that have written the buffer of this iteration behind `value` so far."""
     root = root_of(value)
-    accesses = found.memory.buffers.get(root, ()) if root is not None else ()
-    place = found.body.position
+    accesses = dependences.memory.own.get(root, ()) if root is not None else ()
+    place = dependences.body.position
     return [each.op for each in accesses if each.writes and place[each.op] < position]
 
 
-def origins_of(found: Dependences, value: SSAValue, position: int) -> Origins:
+def origins_of(dependences: Dependences, value: SSAValue, position: int) -> Origins:
     """Where `value` comes from for an op at `position`."""
-    body = found.body
+    body = dependences.body
     if isinstance(value, BlockArgument) and value.block is body.loop.body.block:
         number = value.index - 1
-        if number < 0 or number in found.homeless:
+        if number < 0 or number in dependences.recomputable:
             return NOTHING
         return Origins(carried=frozenset((number,)))
     origins = NOTHING
     definer = body.definer(value)
     if definer is not None:
-        origins |= _seen(found, definer)
-    for writer in writers_before(found, value, position):
-        origins |= _seen(found, writer)
+        origins |= _seen(dependences, definer)
+    for writer in writers_before(dependences, value, position):
+        origins |= _seen(dependences, writer)
     return origins
 
 
-def _seen(found: Dependences, op: Operation) -> Origins:
+def _seen(dependences: Dependences, op: Operation) -> Origins:
     """What depending on `op` means: on itself if it is work, else on what it needs."""
-    if op in found.body.cores and op not in found.repeatable:
+    if op in dependences.body.cores and op not in dependences.repeatable:
         return Origins(frozenset((op,)))
-    origins = found.origins[op]
-    return origins | Origins(loads=frozenset((op,))) if op in found.repeatable else origins
+    origins = dependences.origins[op]
+    return origins | Origins(loads=frozenset((op,))) if op in dependences.repeatable else origins
 
 
-def _origins_of_op(found: Dependences, op: Operation) -> Origins:
-    origins, place = NOTHING, found.body.position[op]
-    for value in found.body.captured[op]:
-        origins |= origins_of(found, value, place)
+def _origins_of_op(dependences: Dependences, op: Operation) -> Origins:
+    origins, place = NOTHING, dependences.body.position[op]
+    for value in dependences.body.captured[op]:
+        origins |= origins_of(dependences, value, place)
     return origins
 
 
-def _find_carried(found: Dependences) -> None:
+def _find_carried(dependences: Dependences) -> None:
     """Finds the carried values that need no core op, directly or through other such values."""
-    body = found.body
+    body = dependences.body
     needs: dict[int, set[int]] = {}
     fixed: set[int] = set()
-    written = [root for root, all_ in found.memory.roots.items() if any(a.writes for a in all_)]
+    written = [
+        root for root, all_ in dependences.memory.outside.items() if any(a.writes for a in all_)
+    ]
     for number, value in enumerate(body.yielded):
-        reached, touches = _helpers_behind(found, value, written)
+        reached, touches = _helpers_behind(dependences, value, written)
         needs[number] = reached
         if touches:
             fixed.add(number)
@@ -216,15 +218,15 @@ def _find_carried(found: Dependences) -> None:
     while changed:
         grown = {number for number in needs if needs[number] & fixed} | fixed
         changed, fixed = grown != fixed, grown
-    found.homeless = set(needs) - fixed
+    dependences.recomputable = set(needs) - fixed
 
 
 def _helpers_behind(
-    found: Dependences, value: SSAValue, written: list[SSAValue]
+    dependences: Dependences, value: SSAValue, written: list[SSAValue]
 ) -> tuple[set[int], bool]:
     """The carried values that `value` is computed from, and whether core ops are, or memory that
     the loop writes: a buffer of the iteration, or one of `written` from outside."""
-    body = found.body
+    body = dependences.body
     reached: set[int] = set()
     seen: set[tuple[SSAValue, bool]] = set()
     waiting = [(value, not isinstance(value.type, MEMREFS))]
@@ -236,7 +238,7 @@ def _helpers_behind(
         seen.add((each, reads))
         root = root_of(each) if reads else None
         if root is not None and (
-            root in found.memory.buffers or any(may_overlap(root, other) for other in written)
+            root in dependences.memory.own or any(may_overlap(root, other) for other in written)
         ):
             return reached, True
         if isinstance(each, BlockArgument) and each.block is body.loop.body.block:
@@ -253,10 +255,10 @@ def _helpers_behind(
     return reached, False
 
 
-def _order_accesses(found: Dependences) -> None:
+def _order_accesses(dependences: Dependences) -> None:
     """Orders the core ops that use a buffer of this iteration, where one of them writes it."""
-    body = found.body
-    for accesses in found.memory.buffers.values():
+    body = dependences.body
+    for accesses in dependences.memory.own.values():
         helper_writes = [a.op for a in accesses if a.writes and a.op not in body.cores]
         written = [a.op for a in accesses if a.writes]
         for number, access in enumerate(accesses):
@@ -266,7 +268,7 @@ def _order_accesses(found: Dependences) -> None:
                 if other.writes and other.op is not access.op
             ]
             if access.op in body.cores:
-                found.after += [(access.op, op) for op in later if op in body.cores]
+                dependences.after += [(access.op, op) for op in later if op in body.cores]
             elif later:
                 raise Declined(
                     access.op,
@@ -279,5 +281,5 @@ def _order_accesses(found: Dependences) -> None:
                 "a core and scalar code write one buffer",
                 "let one of them write it, or each a buffer of its own",
             )
-    work = set(found.work)
-    found.after = [(a, b) for a, b in found.after if a in work and b in work]
+    work = set(dependences.work)
+    dependences.after = [(a, b) for a, b in dependences.after if a in work and b in work]

@@ -24,15 +24,15 @@ IF_REPEATABLE = (
 )
 
 
-def repeated_loads(found: Dependences, lazy: bool) -> set[Operation]:
+def repeated_loads(dependences: Dependences, lazy: bool) -> set[Operation]:
     """The loads that are repeated: those that both cores use, those with a mark that says so, and
     with `lazy` those without a mark. Loads into one buffer are repeated together.
     """
-    users: dict[Operation, set[CoreType]] = {load: set() for load in found.repeatable}
-    for op in found.work:
-        for load in found.origins[op].loads:
-            users[load].add(found.body.cores[op])
-    hints = _hinted_loads(found)
+    users: dict[Operation, set[CoreType]] = {load: set() for load in dependences.repeatable}
+    for op in dependences.work:
+        for load in dependences.origins[op].loads:
+            users[load].add(dependences.body.cores[op])
+    hints = _hinted_loads(dependences)
     repeated = {load for load, cores in users.items() if len(cores) > 1 or hints.get(load, lazy)}
     roots = {root for load in repeated if (root := _buffer_of(load)) is not None}
     return repeated | {load for load in users if _buffer_of(load) in roots}
@@ -43,13 +43,13 @@ def _buffer_of(load: Operation) -> SSAValue | None:
     return root_of(init) if isinstance(init.type, MEMREFS) else None
 
 
-def _hinted_loads(found: Dependences) -> dict[Operation, bool]:
+def _hinted_loads(dependences: Dependences) -> dict[Operation, bool]:
     """The repeatable loads whose tensor is marked, with what the mark says."""
     hints: dict[Operation, bool] = {}
-    for mark in found.body.marks:
+    for mark in dependences.body.marks:
         if (value := _hint_of(mark)) is not None:
-            for load in _marked_loads(found, mark):
-                if load in found.repeatable:
+            for load in _marked_loads(dependences, mark):
+                if load in dependences.repeatable:
                     hints.setdefault(load, value)
     return hints
 
@@ -61,9 +61,9 @@ def _hint_of(mark: MarkOp) -> bool | None:
     return None
 
 
-def _marked_loads(found: Dependences, mark: MarkOp) -> list[Operation]:
+def _marked_loads(dependences: Dependences, mark: MarkOp) -> list[Operation]:
     """The loads that `mark` is about: of the tensor, or into the buffer behind it."""
-    body, source = found.body, mark.src
+    body, source = dependences.body, mark.src
     definer = body.definer(source)
     if isinstance(definer, LOADS):
         return [definer]
@@ -75,16 +75,16 @@ def _marked_loads(found: Dependences, mark: MarkOp) -> list[Operation]:
 
 def hint_warnings(plan: Plan) -> list[Diagnostic]:
     """Warnings of marks that can't apply, or that say what isn't so."""
-    found, first = plan.found, dict[SSAValue, MarkOp]()
+    dependences, first = plan.dependences, dict[SSAValue, MarkOp]()
     warnings: list[Diagnostic] = []
 
     def ignored(mark: MarkOp, what: str, *notes: tuple[Operation, str]) -> None:
         warnings.append(diagnostic_at(mark, Severity.WARNING, f"{what}: ignored", notes))
 
-    for mark in found.body.marks_in_regions:
+    for mark in dependences.body.marks_in_regions:
         if HINT in mark.attributes:
             ignored(mark, f"{HINT} in a region", (mark, AT_TOP_LEVEL))
-    for mark in found.body.marks:
+    for mark in dependences.body.marks:
         if HINT not in mark.attributes:
             continue
         if _hint_of(mark) is None:
@@ -93,8 +93,8 @@ def hint_warnings(plan: Plan) -> list[Diagnostic]:
         if (earlier := first.setdefault(mark.src, mark)) is not mark:
             ignored(mark, f"a second {HINT} for one value", (earlier, "the first mark is here"))
             continue
-        loads = _marked_loads(found, mark)
-        repeatable = [load for load in loads if load in found.repeatable]
+        loads = _marked_loads(dependences, mark)
+        repeatable = [load for load in loads if load in dependences.repeatable]
         if not loads:
             ignored(
                 mark,

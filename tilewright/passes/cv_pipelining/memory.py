@@ -30,11 +30,11 @@ class Access(NamedTuple):
 class Memory:
     """The accesses of a body by the memref behind them, in the order of the body.
 
-    `buffers` are the roots that each iteration allocates anew; `roots` has the others.
+    `own` has those that each iteration allocates anew, `outside` the others.
     """
 
-    buffers: dict[SSAValue, list[Access]] = field(default_factory=dict)
-    roots: dict[SSAValue, list[Access]] = field(default_factory=dict)
+    own: dict[SSAValue, list[Access]] = field(default_factory=dict)
+    outside: dict[SSAValue, list[Access]] = field(default_factory=dict)
 
 
 def memory_of(body: Body) -> Memory:
@@ -42,7 +42,7 @@ def memory_of(body: Body) -> Memory:
     memory = Memory()
     for op in body.ops:
         if isinstance(op, ALLOCATIONS):
-            memory.buffers[op.results[0]] = []
+            memory.own[op.results[0]] = []
             if isinstance(op, AllocWorkspaceOp) and op.offset:
                 raise Declined(
                     op,
@@ -55,9 +55,9 @@ def memory_of(body: Body) -> Memory:
             assert root is not None
             if isinstance(root, OpResult) and op.is_ancestor(root.op) and root.op is not op:
                 continue  # memory that lives in the op's own region
-            known = memory.buffers.get(root)
+            known = memory.own.get(root)
             if known is None:
-                memory.roots.setdefault(root, []).append(Access(op, view, writes))
+                memory.outside.setdefault(root, []).append(Access(op, view, writes))
             else:
                 # A tensor of a buffer of this iteration is a value: the op makes a new one.
                 known.append(Access(op, view, writes and isinstance(view.type, MEMREFS)))

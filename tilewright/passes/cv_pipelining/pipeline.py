@@ -8,7 +8,7 @@ from xdsl.dialects import scf
 from xdsl.ir import Operation
 
 from tilewright.hivm.text.diagnostics import Severity
-from tilewright.passes.cv_pipelining.aliases import must_not_meet
+from tilewright.passes.cv_pipelining.aliases import check_outside_memory
 from tilewright.passes.cv_pipelining.atomics import atomic_states
 from tilewright.passes.cv_pipelining.body import classify, is_mixed
 from tilewright.passes.cv_pipelining.carried import carried_slots
@@ -19,8 +19,8 @@ from tilewright.passes.cv_pipelining.lazy import hint_warnings, repeated_loads
 from tilewright.passes.cv_pipelining.memory import memory_of
 from tilewright.passes.cv_pipelining.plan import Plan, plan_of
 from tilewright.passes.cv_pipelining.report import Report, report_on
-from tilewright.passes.cv_pipelining.skew import lifetimes, skew
-from tilewright.passes.cv_pipelining.unroll import evenly, unroll
+from tilewright.passes.cv_pipelining.skew import skew, skewed_slot_counts
+from tilewright.passes.cv_pipelining.unroll import unroll, unrolled_slot_counts
 from tilewright.passes.cv_pipelining.work_items import work_items
 from tilewright.passes.cv_pipelining.workspaces import check_workspaces
 from tilewright.passes.remarks import diagnostic_at, emit
@@ -71,7 +71,7 @@ def pipeline_loop(loop: scf.ForOp, settings: Settings) -> Report:
     Raises Declined before anything is changed or said.
     """
     plan, depth = plan_loop(loop, settings)
-    counts = lifetimes(plan) if settings.skewed else evenly(plan, depth)
+    counts = skewed_slot_counts(plan) if settings.skewed else unrolled_slot_counts(plan, depth)
     report = report_on(plan, depth, counts, settings.skewed)
     warnings = [*hint_warnings(plan), *depth_warnings(plan.body, settings.depth)]
     if settings.skewed:
@@ -94,31 +94,31 @@ def plan_loop(loop: scf.ForOp, settings: Settings) -> tuple[Plan, int]:
     body = classify(loop)
     depth = depth_of(body, settings.depth)
     states = atomic_states(body)
-    found = dependences_of(body, memory_of(body))
-    if not _depend_on_each_other(found):
+    dependences = dependences_of(body, memory_of(body))
+    if not _cores_depend(dependences):
         raise Declined(
             loop,
             "its Cube and Vector work don't depend on each other",
             "one core must use, in the same iteration or the next, what the other made",
         )
-    items = work_items(found)
-    repeated = repeated_loads(found, settings.lazy)
-    plan = plan_of(found, items, repeated)
+    items = work_items(dependences)
+    repeated = repeated_loads(dependences, settings.lazy)
+    plan = plan_of(dependences, items, repeated)
     plan.atomic_states = states
-    must_not_meet(plan)
+    check_outside_memory(plan)
     check_workspaces(plan.workspaces)
     plan.carried_slots = carried_slots(plan)
     return plan, depth
 
 
-def _depend_on_each_other(found: Dependences) -> bool:
-    cores = found.body.cores
-    pairs = list(found.after)
-    for op in found.work:
-        origins = found.origins[op]
+def _cores_depend(dependences: Dependences) -> bool:
+    cores = dependences.body.cores
+    pairs = list(dependences.after)
+    for op in dependences.work:
+        origins = dependences.origins[op]
         pairs += [(first, op) for first in origins.ops]
         for number in origins.carried:
-            pairs += [(first, op) for first in found.next_origins[number].ops]
+            pairs += [(first, op) for first in dependences.next_origins[number].ops]
     return any(cores[first] != cores[second] for first, second in pairs)
 
 

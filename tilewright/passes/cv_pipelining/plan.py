@@ -31,7 +31,7 @@ class Stage:
     repeated: list[int] = field(default_factory=list)
 
     @property
-    def kept(self) -> list[int]:
+    def all_carried(self) -> list[int]:
         """The numbers of all carried values that it computes."""
         return [*self.carried, *self.repeated]
 
@@ -45,7 +45,7 @@ class Plan:
     are the loads that each stage does for itself.
     """
 
-    found: Dependences
+    dependences: Dependences
     repeated_loads: set[Operation]
     stages: list[Stage]
     values: dict[SSAValue, int]
@@ -59,24 +59,26 @@ class Plan:
 
     @property
     def body(self) -> Body:
-        return self.found.body
+        return self.dependences.body
 
 
-def plan_of(found: Dependences, items: Sequence[WorkItem], repeated: set[Operation]) -> Plan:
+def plan_of(dependences: Dependences, items: Sequence[WorkItem], repeated: set[Operation]) -> Plan:
     """Completes the items; raises Declined where something can't go from one to another."""
-    closure = _Closure(found, items, repeated)
+    closure = _Closure(dependences, items, repeated)
     for number in range(len(items)):
         closure.complete(number)
     closure.place_rest()
     stages: list[Stage] = []
     for number, item in enumerate(items):
-        stage = Stage(item, sorted(closure.included[number], key=found.body.position.__getitem__))
+        stage = Stage(
+            item, sorted(closure.included[number], key=dependences.body.position.__getitem__)
+        )
         stage.carried = list(item.carried)
         stage.repeated = sorted(closure.repeated[number])
         stages.append(stage)
-    plan = Plan(found, repeated, stages, closure.values, closure.shared_buffers())
+    plan = Plan(dependences, repeated, stages, closure.values, closure.shared_buffers())
     for value in plan.values:
-        if (workspace := workspace_behind(value, found.memory)) is not None:
+        if (workspace := workspace_behind(value, dependences.memory)) is not None:
             plan.workspaces[value] = workspace
     return plan
 
@@ -85,10 +87,10 @@ class _Closure:
     """Finds the ops that each item needs."""
 
     def __init__(
-        self, found: Dependences, items: Sequence[WorkItem], repeated: set[Operation]
+        self, dependences: Dependences, items: Sequence[WorkItem], repeated: set[Operation]
     ) -> None:
-        self.found = found
-        self.body = found.body
+        self.dependences = dependences
+        self.body = dependences.body
         self.items = items
         self.repeated_loads = repeated
         self.item_of = {op: number for number, item in enumerate(items) for op in item.work}
@@ -112,7 +114,7 @@ class _Closure:
 
     def place_rest(self) -> None:
         """Places what no work needs: carried values, prints, marks."""
-        for number in sorted(self.found.homeless):
+        for number in sorted(self.dependences.recomputable):
             if not any(number in repeated for repeated in self.repeated):
                 self.number = len(self.items) - 1
                 self._need_value(self.body.carried[number], len(self.body.ops))
@@ -142,11 +144,11 @@ class _Closure:
             self._go_on()
 
     def _homes(self, op: Operation) -> set[int]:
-        return {self.home_of[number] for number in self.found.origins[op].carried}
+        return {self.home_of[number] for number in self.dependences.origins[op].carried}
 
     def _first_place(self, op: Operation) -> int:
         """The first item in which all is there that `op` uses."""
-        origins = self.found.origins[op]
+        origins = self.dependences.origins[op]
         makers = [self.item_of[each] for each in origins.ops]
         owners = [self.owners[load] for load in origins.loads if load in self.owners]
         return max([0, *self._homes(op), *makers, *owners])
@@ -154,15 +156,14 @@ class _Closure:
     def shared_buffers(self) -> dict[SSAValue, list[int]]:
         """The buffers that an item leaves for another."""
         shared: dict[SSAValue, list[int]] = {}
-        for root, accesses in self.found.memory.buffers.items():
+        for root, accesses in self.dependences.memory.own.items():
             items = sorted(self.touched.get(root, ()))
-            kept = any(
-                access.op in self.item_of
-                or (access.op in self.found.repeatable and access.op not in self.repeated_loads)
+            filled_once = any(
+                access.op in self.item_of or self._is_kept_load(access.op)
                 for access in accesses
                 if access.writes
             )
-            if len(items) > 1 and kept:
+            if len(items) > 1 and filled_once:
                 shared[root] = items
         return shared
 
@@ -186,16 +187,16 @@ class _Closure:
         definer = self.body.definer(value)
         if definer is not None:
             self._need_result(definer, value)
-        for writer in writers_before(self.found, value, position):
+        for writer in writers_before(self.dependences, value, position):
             self._need_written(writer)
         root = root_of(value)
-        if root is not None and root in self.found.memory.buffers:
+        if root is not None and root in self.dependences.memory.own:
             self.touched.setdefault(root, set()).add(self.number)
 
     def _need_carried(self, number: int) -> None:
         if number < 0:
             return
-        if number not in self.found.homeless:
+        if number not in self.dependences.recomputable:
             assert self.home_of[number] == self.number
             return
         if number not in self.repeated[self.number]:
@@ -205,8 +206,8 @@ class _Closure:
     def _need_result(self, definer: Operation, value: SSAValue) -> None:
         if definer in self.item_of:
             maker = self.item_of[definer]
-        elif definer in self.found.repeatable and definer not in self.repeated_loads:
-            maker = self.owners.setdefault(definer, self.number)
+        elif self._is_kept_load(definer):
+            maker = self._owner_of(definer)
         else:
             maker = self.number
         if maker != self.number:
@@ -219,6 +220,13 @@ class _Closure:
     def _need_written(self, writer: Operation) -> None:
         if writer in self.item_of:
             return
-        kept = writer in self.found.repeatable and writer not in self.repeated_loads
-        if not kept or self.owners.setdefault(writer, self.number) == self.number:
+        if not self._is_kept_load(writer) or self._owner_of(writer) == self.number:
             self._need(writer)
+
+    def _is_kept_load(self, op: Operation) -> bool:
+        """Whether `op` is a load that one item does for all, though each could repeat it."""
+        return op in self.dependences.repeatable and op not in self.repeated_loads
+
+    def _owner_of(self, load: Operation) -> int:
+        """The item that does a kept load: the first one that needs it."""
+        return self.owners.setdefault(load, self.number)

@@ -100,7 +100,7 @@ def report_on(plan: Plan, depth: int, counts: Mapping[SSAValue, int], skewed: bo
 def _uses(plan: Plan, number: int, value: SSAValue) -> bool:
     stage, body = plan.stages[number], plan.body
     return any(value in body.captured[op] for op in stage.ops) or any(
-        body.yielded[each] is value for each in stage.kept
+        body.yielded[each] is value for each in stage.all_carried
     )
 
 

@@ -48,7 +48,9 @@ def skew(plan: Plan, counts: Mapping[SSAValue, int]) -> None:
     trips = builder.insert(AddiOp(count, late)).result
     slots = Slots.allocate(plan, counts, builder, builder)
     # A carried value that several stages compute is at another iteration in each of them.
-    keys = [(number, each) for number, stage in enumerate(plan.stages) for each in stage.kept]
+    keys = [
+        (number, each) for number, stage in enumerate(plan.stages) for each in stage.all_carried
+    ]
     filled = [value for number in range(len(plan.stages)) for value in slots.filled(number)]
     inits = [loop.iter_args[carried] for _, carried in keys]
     inits += [slots.wholes[value] for value in filled]
@@ -63,7 +65,7 @@ def skew(plan: Plan, counts: Mapping[SSAValue, int]) -> None:
             iteration = inside.insert(SubiOp(trip, constant(inside, number))).result
         # Negative numbers are large ones here.
         runs = inside.insert(CmpiOp(iteration, count, "ult")).result
-        own_keys = [(number, carried) for carried in stage.kept]
+        own_keys = [(number, carried) for carried in stage.all_carried]
         now = [state[key] for key in own_keys]
         branch = _stage_branch(plan, number, slots, runs, iteration, (lower, step), now)
         branch.attributes["hivm.loop_core_type"] = CoreTypeAttr(stage.item.core)
@@ -110,16 +112,16 @@ def _stage_branch(
     offset = builder.insert(MuliOp(iteration, step)).result
     induction = builder.insert(AddiOp(lower, offset)).result
     writer.mapping[body.induction] = from_index(builder, induction, body.induction.type)
-    writer.mapping.update(zip((body.carried[each] for each in stage.kept), now, strict=True))
+    writer.mapping.update(zip((body.carried[each] for each in stage.all_carried), now, strict=True))
     wholes_after = writer.write(wholes)
-    after = [writer.materialize(body.yielded[each]) for each in stage.kept]
+    after = [writer.materialize(body.yielded[each]) for each in stage.all_carried]
     builder.insert(YieldOp(*after, *wholes_after))
     Builder(InsertPoint.at_end(other)).insert(YieldOp(*now, *wholes))
     types = [value.type for value in (*now, *wholes)]
     return IfOp(runs, types, Region(block), Region(other))
 
 
-def lifetimes(plan: Plan) -> dict[SSAValue, int]:
+def skewed_slot_counts(plan: Plan) -> dict[SSAValue, int]:
     """How many trips each value and buffer that crosses lives: the slots that it needs."""
     last: dict[SSAValue, int] = {}
     for number, stage in enumerate(plan.stages):
@@ -127,7 +129,7 @@ def lifetimes(plan: Plan) -> dict[SSAValue, int]:
             for value in plan.body.captured[op]:
                 if value in plan.values:
                     last[value] = number
-        for carried in stage.kept:
+        for carried in stage.all_carried:
             value = plan.body.yielded[carried]
             if value in plan.values:
                 last[value] = number

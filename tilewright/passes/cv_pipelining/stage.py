@@ -109,7 +109,7 @@ class StageWriter:
             self._copy_plain(op)
 
     def _is_allocation(self, op: Operation) -> bool:
-        return op.results[0] in self.plan.found.memory.buffers
+        return op.results[0] in self.plan.dependences.memory.own
 
     def _copy_plain(self, op: Operation) -> None:
         changed = dict(self.mapping)

@@ -29,7 +29,7 @@ from tilewright.passes.cv_pipelining.rebuild import INDEX, as_index, constant, f
 from tilewright.passes.cv_pipelining.stage import StageWriter
 
 
-def evenly(plan: Plan, depth: int) -> dict[SSAValue, int]:
+def unrolled_slot_counts(plan: Plan, depth: int) -> dict[SSAValue, int]:
     """As many slots for all that crosses as iterations are done at a time; one more for a
     workspace whose tensor is carried, as the next iterations begin with what is in it."""
     counts = {value: depth + (value in plan.carried_slots) for value in plan.values}
@@ -78,9 +78,9 @@ def unroll(plan: Plan, counts: Mapping[SSAValue, int], depth: int) -> None:
         inner.attributes["hivm.loop_core_type"] = CoreTypeAttr(stage.item.core)
         inner.attributes["multibuffer_unroll_factor"] = IntegerAttr(depth, i32)
         outer.insert(inner)
-        for position, carried in enumerate(stage.kept):
+        for position, carried in enumerate(stage.all_carried):
             results.setdefault(carried, inner.results[position])
-        slots.finish(number, inner.results[len(stage.kept) :], outer)
+        slots.finish(number, inner.results[len(stage.all_carried) :], outer)
     outer.insert(YieldOp(*(results[number] for number in range(len(loop.iter_args)))))
     new = ForOp(lower, upper, wide_step, loop.iter_args, Region(outer_block))
     new.attributes = dict(loop.attributes)
@@ -100,7 +100,7 @@ def _stage_loop(
 ) -> ForOp:
     """The loop over the iterations of the stage `number`; `now` has the carried values."""
     body, stage = plan.body, plan.stages[number]
-    inits = [now[body.carried[carried]] for carried in stage.kept] + slots.tensors(number)
+    inits = [now[body.carried[carried]] for carried in stage.all_carried] + slots.tensors(number)
     block = Block(arg_types=[INDEX, *(value.type for value in inits)])
     builder = Builder(InsertPoint.at_end(block))
     index, *arguments = block.args
@@ -116,9 +116,11 @@ def _stage_loop(
         offset = builder.insert(MuliOp(index, turn.step)).result
         induction = builder.insert(AddiOp(turn.first, offset)).result
         writer.mapping[body.induction] = from_index(builder, induction, body.induction.type)
-    for carried, argument in zip(stage.kept, arguments[: len(stage.kept)], strict=True):
+    for carried, argument in zip(
+        stage.all_carried, arguments[: len(stage.all_carried)], strict=True
+    ):
         writer.mapping[body.carried[carried]] = argument
-    wholes = writer.write(arguments[len(stage.kept) :])
-    after = [writer.materialize(body.yielded[carried]) for carried in stage.kept]
+    wholes = writer.write(arguments[len(stage.all_carried) :])
+    after = [writer.materialize(body.yielded[carried]) for carried in stage.all_carried]
     builder.insert(YieldOp(*after, *wholes))
     return ForOp(*bounds, inits, Region(block))

@@ -60,22 +60,22 @@ class Flow:
     users: tuple[int, ...]
 
 
-def work_items(found: Dependences) -> list[WorkItem]:
+def work_items(dependences: Dependences) -> list[WorkItem]:
     """The items in the order in which they run; raises Declined if there is no such order."""
     # Ops that would have to be together in two items at once are declined later on.
-    together = found.together
+    together = dependences.together
     groups = (
-        _grouped(found, [*_chains(found), *together])
-        or _grouped(found, together)
-        or _grouped(found, [])
+        _grouped(dependences, [*_chains(dependences), *together])
+        or _grouped(dependences, together)
+        or _grouped(dependences, [])
     )
     if groups is None:
-        raise _not_splittable(found)
-    flows = _flows(found, groups)
+        raise _not_splittable(dependences)
+    flows = _flows(dependences, groups)
     # Vector work on loads of its own runs while the Cube is at its first work.
     early = any(group.starts and group.core == VECTOR for group in groups)
     order = canonical_order(
-        [_label(found, group) for group in groups],
+        [_label(dependences, group) for group in groups],
         [group.before for group in groups],
         [group.after for group in groups],
     )
@@ -85,7 +85,7 @@ def work_items(found: Dependences) -> list[WorkItem]:
         (len(_runs(groups, levels)), _crossing(flows, levels), number, levels)
         for number, levels in enumerate(plans)
     )
-    place = found.body.position
+    place = dependences.body.position
     items: list[WorkItem] = []
     for run in _runs(groups, levels):
         nodes = [node for group in run for node in groups[group].nodes]
@@ -106,30 +106,34 @@ def _runs(groups: list[Group], levels: list[int]) -> list[list[int]]:
     return runs
 
 
-def _core_of(found: Dependences, node: Node) -> CoreType | None:
-    return found.body.cores[node] if isinstance(node, Operation) else None
+def _core_of(dependences: Dependences, node: Node) -> CoreType | None:
+    return dependences.body.cores[node] if isinstance(node, Operation) else None
 
 
-def _chains(found: Dependences) -> list[tuple[Node, Node]]:
+def _chains(dependences: Dependences) -> list[tuple[Node, Node]]:
     """Pairs of ops of one core of which the second alone takes the first's result to go on with,
     as a chain of products that adds to one accumulator does."""
     pairs: list[tuple[Node, Node]] = []
-    work = set(found.work)
-    for op in found.work:
+    work = set(dependences.work)
+    for op in dependences.work:
         for init in inits(op) if is_destination_style(op) else ():
-            source = found.body.definer(init)
+            source = dependences.body.definer(init)
             if source is None or source not in work:
                 continue
             if len(source.results) != 1 or not init.has_one_use():
                 continue
-            if found.body.cores[source] == found.body.cores[op]:
+            if dependences.body.cores[source] == dependences.body.cores[op]:
                 pairs.append((source, op))
     return pairs
 
 
-def _edges(found: Dependences) -> tuple[dict[Node, dict[Node, None]], list[tuple[Node, Node]]]:
+def _edges(
+    dependences: Dependences,
+) -> tuple[dict[Node, dict[Node, None]], list[tuple[Node, Node]]]:
     """Which nodes follow which, and which must be in one item."""
-    follow: dict[Node, dict[Node, None]] = {node: {} for node in (*found.work, *found.next_origins)}
+    follow: dict[Node, dict[Node, None]] = {
+        node: {} for node in (*dependences.work, *dependences.next_origins)
+    }
     equal: list[tuple[Node, Node]] = []
 
     def depend(node: Node, origins: Origins) -> None:
@@ -137,18 +141,18 @@ def _edges(found: Dependences) -> tuple[dict[Node, dict[Node, None]], list[tuple
             follow[op][node] = None
         equal.extend((node, number) for number in origins.carried if number != node)
 
-    for op in found.work:
-        depend(op, found.origins[op])
-    for number, origins in found.next_origins.items():
+    for op in dependences.work:
+        depend(op, dependences.origins[op])
+    for number, origins in dependences.next_origins.items():
         depend(number, origins)
-    for first, second in found.after:
+    for first, second in dependences.after:
         follow[first][second] = None
     return follow, equal
 
 
-def _grouped(found: Dependences, together: Iterable[tuple[Node, Node]]) -> list[Group] | None:
+def _grouped(dependences: Dependences, together: Iterable[tuple[Node, Node]]) -> list[Group] | None:
     """The groups, each after those that it depends on; None if one would need both cores."""
-    follow, equal = _edges(found)
+    follow, equal = _edges(dependences)
     for first, second in [*equal, *together]:
         follow[first][second] = None
         follow[second][first] = None
@@ -157,15 +161,17 @@ def _grouped(found: Dependences, together: Iterable[tuple[Node, Node]]) -> list[
     groups: list[Group] = []
     group_of: dict[Node, int] = {}
     for nodes in reversed(components(ordered)):
-        cores = {core for node in nodes if (core := _core_of(found, node)) is not None}
+        cores = {core for node in nodes if (core := _core_of(dependences, node)) is not None}
         if len(cores) > 1:
             return None
         if not cores:
             # A carried value that no core op reads: it is where what it is made from is.
-            makers = {op for n in nodes if isinstance(n, int) for op in found.next_origins[n].ops}
+            makers = {
+                op for n in nodes if isinstance(n, int) for op in dependences.next_origins[n].ops
+            }
             cores = (
                 {CUBE}
-                if makers and not any(found.body.cores[op] == VECTOR for op in makers)
+                if makers and not any(dependences.body.cores[op] == VECTOR for op in makers)
                 else {VECTOR}
             )
         for node in nodes:
@@ -179,18 +185,18 @@ def _grouped(found: Dependences, together: Iterable[tuple[Node, Node]]) -> list[
     for group in groups:
         ops = [node for node in group.nodes if isinstance(node, Operation)]
         alone = not group.before and len(ops) == len(group.nodes)
-        group.starts = alone and any(found.origins[op].loads for op in ops)
+        group.starts = alone and any(dependences.origins[op].loads for op in ops)
     return groups
 
 
-def _label(found: Dependences, group: Group) -> list[tuple[str, int, int]]:
+def _label(dependences: Dependences, group: Group) -> list[tuple[str, int, int]]:
     """What a group is like, whatever the order of the ops."""
     labels: list[tuple[str, int, int]] = []
     for node in group.nodes:
         if isinstance(node, Operation):
-            labels.append((node.name, bytes_made(node), len(found.body.captured[node])))
+            labels.append((node.name, bytes_made(node), len(dependences.body.captured[node])))
         else:
-            labels.append(("", bytes_of(found.body.carried[node].type), 0))
+            labels.append(("", bytes_of(dependences.body.carried[node].type), 0))
     return sorted(labels)
 
 
@@ -235,33 +241,37 @@ def _crossing(flows: list[Flow], levels: list[int]) -> int:
     return total
 
 
-def _flows(found: Dependences, groups: list[Group]) -> list[Flow]:
+def _flows(dependences: Dependences, groups: list[Group]) -> list[Flow]:
     """What the groups give each other."""
     group_of = {node: number for number, group in enumerate(groups) for node in group.nodes}
     users: dict[Operation, dict[int, None]] = {}
     for node in group_of:
-        origins = found.origins[node] if isinstance(node, Operation) else found.next_origins[node]
+        origins = (
+            dependences.origins[node]
+            if isinstance(node, Operation)
+            else dependences.next_origins[node]
+        )
         for op in origins.ops:
             if group_of[op] != group_of[node]:
                 users.setdefault(op, {})[group_of[node]] = None
     return [Flow(bytes_made(op), group_of[op], tuple(after)) for op, after in users.items()]
 
 
-def _not_splittable(found: Dependences) -> Declined:
+def _not_splittable(dependences: Dependences) -> Declined:
     """The true reason why the ops can't be split: a carried value that both cores need.
 
     Without carried values the dependences follow the order of the ops, and don't go round.
     """
-    body = found.body
+    body = dependences.body
     nodes = next(
         nodes
-        for nodes in _grouped_anyway(found)
+        for nodes in _grouped_anyway(dependences)
         if len({body.cores[node] for node in nodes if isinstance(node, Operation)}) > 1
     )
     numbers = sorted(node for node in nodes if isinstance(node, int))
     ops = [node for node in nodes if isinstance(node, Operation)]
-    readers = [op for op in ops if set(numbers) & found.origins[op].carried]
-    makers = [op for number in numbers for op in found.next_origins[number].ops]
+    readers = [op for op in ops if set(numbers) & dependences.origins[op].carried]
+    makers = [op for number in numbers for op in dependences.next_origins[number].ops]
     first = min(readers or ops, key=body.position.__getitem__)
     between = [op for op in ops if body.cores[op] != body.cores[first]]
     other = min(between, key=body.position.__getitem__)
@@ -280,8 +290,8 @@ def _not_splittable(found: Dependences) -> Declined:
     )
 
 
-def _grouped_anyway(found: Dependences) -> list[list[Node]]:
-    follow, equal = _edges(found)
+def _grouped_anyway(dependences: Dependences) -> list[list[Node]]:
+    follow, equal = _edges(dependences)
     for first, second in equal:
         follow[first][second] = None
         follow[second][first] = None

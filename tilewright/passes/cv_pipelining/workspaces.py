@@ -22,7 +22,7 @@ def workspace_behind(value: SSAValue, memory: Memory) -> SSAValue | None:
     root = root_of(inits(value.op)[value.index])
     if not isinstance(root, OpResult) or not isinstance(root.op, AllocWorkspaceOp):
         return None
-    return root if root in memory.buffers else None
+    return root if root in memory.own else None
 
 
 def check_workspaces(workspaces: Mapping[SSAValue, SSAValue]) -> None:
