@@ -208,7 +208,7 @@ def test_nothing_to_report() -> None:
         done = pipelined(TEXT, Settings(depth))
         (remark,) = done.said
         assert not done.reports and remark.severity is Severity.REMARK
-        assert remark.message == f"not pipelined: the number of stages is {depth}"
+        assert remark.message == f"not pipelined: the depth is {depth}"
         assert print_module(done.module) == print_module(parsed(TEXT))
     alone = module(load("a", "in_i", "VECTOR") + vector("v", "vexp", "a") + store("v"))
     done = pipelined(alone, Settings(2))

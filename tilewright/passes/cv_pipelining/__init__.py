@@ -1,4 +1,47 @@
-"""cv-pipelining: loops that mix Cube and Vector work, in stages that overlap."""
+"""cv-pipelining: loops that mix Cube and Vector work, in stages that overlap.
+
+docs/cv-pipelining.md is the guide for users. The modules in the order in which a reader wants them:
+
+What a pass over a module does
+    pipeline         pipelines the loops of a module, and says what became of each
+    declined         why a loop stays as it is
+    depth            how many iterations are in flight
+    report           what became of a loop: items, what goes between them, bytes
+
+What is in a loop
+    body             the ops at the top level: which core each runs on, and what only helps
+    pure_ops         ops that only compute a result
+    roots            the memory behind a value
+    memory           which memory the ops read and write
+    extents, areas   which elements of memory from outside that is, and what may meet
+    atomics          the state of atomics that each store runs in
+
+What depends on what
+    dependences      what core ops need: each other, and values of the iteration before
+    repeatable       the loads that can be done again, and the cores of the others
+    graph, order     strongly connected components; an order that isn't that of the text
+
+How it is split
+    groups           which core ops must be in one item
+    work_items       the items, as few and with as little between them as possible
+    sizes            the bytes of what goes between them
+    not_splittable   why there is no split
+    lazy             which loads are repeated in each item that needs them, and marks that say so
+
+What each item needs
+    plan             the stages: items with all that they need, and what crosses between them
+    workspaces       the workspaces that values cross in
+    shared_memory    memory from outside that several items use
+    carried          slots whose memory the next iteration reads
+
+How the loop is rebuilt
+    unroll, skew     the two ways, each with the slots that it needs
+    rebuild          what both are written with
+    stage            the ops of one stage
+    slots            the slots of all that crosses
+    slot_access      reading, writing and viewing one slot
+    outer_sizes      sizes that are known before the loop
+"""
 
 from dataclasses import dataclass
 

@@ -29,9 +29,11 @@ ALLOCATIONS = (memref.AllocOp, memref.AllocaOp, AllocWorkspaceOp)
 class Body:
     """The ops at the top level of a loop's body, classified.
 
-    `cores` has the core of every core op: a HIVM op in destination style, or an op with a region
-    in which all such ops run on one core. Every other op is a helper, which may be repeated where
-    its result is needed, or one of `marks`, `atomics` and `prints`.
+    `cores` has the core of every core op: a HIVM op in destination style, a memref.store to memory
+    from outside of the loop, or an op with regions in which all such ops run on one core. The
+    core of a load may still be open (CUBE_OR_VECTOR): it is repeated on both, or repeatable.py
+    settles it. Every other op is a helper, which may be repeated where its result is needed, or one
+    of `marks`, `atomics` and `prints`.
     """
 
     loop: scf.ForOp
@@ -77,7 +79,7 @@ def ops_of(loop: scf.ForOp) -> tuple[Operation, ...]:
 
 
 def is_core_op(op: Operation) -> bool:
-    """Whether `op` itself is work for a core."""
+    """Whether `op` itself, not what is in its regions, is work for a core, wherever it is."""
     return isinstance(op, HIVMOperation) and is_destination_style(op)
 
 
@@ -215,11 +217,11 @@ def _resolve_either(body: Body) -> None:
         elif len(found) == 1:
             body.cores[op] = found.pop()
         else:
-            raise Declined(
-                op,
-                f"{op.name} may run on either core, and nothing says on which",
-                "what uses it, or else what it reads, must be of one core",
-            )
+            raise open_core(op, "what uses it, or else what it reads, must be of one core")
+
+
+def open_core(op: Operation, note: str) -> Declined:
+    return Declined(op, f"{op.name} may run on either core, and nothing says on which", note)
 
 
 def _cores_beyond(

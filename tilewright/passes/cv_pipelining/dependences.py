@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from tilewright.hivm.queries import inits
+from tilewright.hivm.machine import CoreType
 from tilewright.hivm.queries.buffers import VIEWS
 from tilewright.passes.cv_pipelining.areas import Area, meetings_of
-from tilewright.passes.cv_pipelining.body import ALLOCATIONS, CUBE, LOADS, VECTOR, Body
+from tilewright.passes.cv_pipelining.body import ALLOCATIONS, Body
 from tilewright.passes.cv_pipelining.declined import Declined
-from tilewright.passes.cv_pipelining.memory import Memory, may_overlap
+from tilewright.passes.cv_pipelining.memory import Access, Memory, may_overlap
+from tilewright.passes.cv_pipelining.repeatable import repeatable_loads, settled_cores
 from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
 
 
@@ -39,19 +41,21 @@ NOTHING = Origins()
 class Dependences:
     """The dependences of a body.
 
-    `repeatable` has the loads that can be done again wherever their result is needed, and `work`
-    the other core ops. `origins` gives what each op needs, through helpers and repeatable loads.
-    `after` are pairs of ops in `work` that use one buffer, in the order that they must keep;
-    `meetings` are the areas of memory from outside of the loop that are written, with those that
-    may be the same memory, and `together` pairs that join the ops of one core that use such areas.
-    `recomputable` are the numbers of carried values that helpers alone compute: they can be computed
-    in several items side by side. The others are in `next_origins`, with what the next one needs.
+    `repeatable` has the loads that can be done again wherever their result is needed, `work` the
+    other core ops, and `cores` the core of each of these: Cube or Vector. `origins` gives what each
+    op needs, through helpers and repeatable loads. `after` are pairs of ops in `work` that use one
+    buffer, in the order that they must keep; `meetings` are the areas of memory from outside of the
+    loop that are written, with those that may be the same memory, and `together` pairs that join
+    the ops of one core that use such areas. `recomputable` are the numbers of carried values that
+    helpers alone compute: they can be computed in several items side by side. The others are in
+    `next_origins`, with what the next one needs.
     """
 
     body: Body
     memory: Memory
     repeatable: set[Operation] = field(default_factory=set)
     work: list[Operation] = field(default_factory=list)
+    cores: dict[Operation, CoreType] = field(default_factory=dict)
     origins: dict[Operation, Origins] = field(default_factory=dict)
     after: list[tuple[Operation, Operation]] = field(default_factory=list)
     meetings: list[tuple[Area, Area]] = field(default_factory=list)
@@ -61,18 +65,16 @@ class Dependences:
 
 
 def dependences_of(body: Body, memory: Memory) -> Dependences:
+    """The dependences of `body`, which uses its `memory` so.
+
+    Raises Declined for a load that no core can be found for, and for a buffer that scalar code
+    uses together with a core in a way that can't be kept in order.
+    """
     dependences = Dependences(body, memory)
     dependences.meetings = meetings_of(memory, body.loop)
-    changing = _users_of_what_is_written(dependences.meetings)
-    dependences.repeatable = {
-        op
-        for op, core in body.cores.items()
-        if isinstance(op, LOADS)
-        and not (op in changing and core in (CUBE, VECTOR))
-        and _can_repeat(op, memory)
-    }
+    dependences.repeatable = repeatable_loads(body, memory, dependences.meetings)
     dependences.work = [op for op in body.cores if op not in dependences.repeatable]
-    _settle_loads(dependences)
+    dependences.cores = settled_cores(body, memory, dependences.work)
     _find_carried(dependences)
     for op in body.ops:
         dependences.origins[op] = _origins_of_op(dependences, op)
@@ -81,24 +83,16 @@ def dependences_of(body: Body, memory: Memory) -> Dependences:
         for number, value in enumerate(body.yielded)
         if number not in dependences.recomputable
     }
-    _order_accesses(dependences)
+    for accesses in memory.own.values():
+        _check_scalar_code(body, accesses)
+    dependences.after = _in_order(dependences)
     dependences.together = _together(dependences)
     return dependences
 
 
-def _users_of_what_is_written(meetings: list[tuple[Area, Area]]) -> set[Operation]:
-    """The ops that use memory from outside of the loop which other ops of it may write."""
-    found: set[Operation] = set()
-    for area, other in meetings:
-        writers = {write.op for write in area.writes}
-        users = {access.op for access in other.accesses}
-        found |= users if len(writers) > 1 else users - writers
-    return found
-
-
 def _together(dependences: Dependences) -> list[tuple[Operation, Operation]]:
     """Pairs that join the ops in work of one core that use memory of which one of them writes."""
-    core_of = {op: dependences.body.cores[op] for op in dependences.work}
+    core_of = dependences.cores
     pairs: list[tuple[Operation, Operation]] = []
     for area, other in dependences.meetings:
         writers = {core_of.get(write.op): write.op for write in reversed(area.writes)}
@@ -113,60 +107,12 @@ def _together(dependences: Dependences) -> list[tuple[Operation, Operation]]:
     return pairs
 
 
-def _can_repeat(op: Operation, memory: Memory) -> bool:
-    """Whether a load only fills a buffer of its own, or gives a tensor, before anybody looks."""
-    (init,) = inits(op)
-    if _reads_changing_buffer(op, memory):
-        return False
-    if not isinstance(init.type, MEMREFS):
-        return True
-    root = root_of(init)
-    accesses = memory.own.get(root) if root is not None else None
-    if accesses is None:
-        return False
-    last = max(number for number, access in enumerate(accesses) if access.writes)
-    return all(access.writes and isinstance(access.op, LOADS) for access in accesses[: last + 1])
-
-
-def _reads_changing_buffer(op: Operation, memory: Memory) -> bool:
-    """Whether `op` reads a buffer of this iteration that is written again after it."""
-    for value in op.operands:
-        root = root_of(value)
-        accesses = [] if root is None else memory.own.get(root, [])
-        places = [number for number, access in enumerate(accesses) if access.op is op]
-        reads = any(not accesses[number].writes for number in places)
-        if reads and any(a.writes and a.op is not op for a in accesses[places[0] + 1 :]):
-            return True
-    return False
-
-
-def _settle_loads(dependences: Dependences) -> None:
-    """Gives loads that can't be repeated, and either core could run, the core of what else writes
-    their buffer, or of what uses it."""
-    body = dependences.body
-    for op in dependences.work:
-        if body.cores[op] in (CUBE, VECTOR):
-            continue
-        root = root_of(inits(op)[0])
-        accesses = [] if root is None else dependences.memory.own.get(root, [])
-        exact = [each for each in accesses if body.cores.get(each.op) in (CUBE, VECTOR)]
-        writers = {body.cores[each.op] for each in exact if each.writes}
-        cores = writers or {body.cores[each.op] for each in exact}
-        if len(cores) != 1:
-            raise Declined(
-                op,
-                f"{op.name} may run on either core, and nothing says on which",
-                "its buffer must be used on one core",
-            )
-        body.cores[op] = cores.pop()
-
-
 def writers_before(dependences: Dependences, value: SSAValue, position: int) -> list[Operation]:
     """The ops that have written the buffer of this iteration behind `value` so far."""
     root = root_of(value)
     accesses = dependences.memory.own.get(root, ()) if root is not None else ()
-    place = dependences.body.position
-    return [each.op for each in accesses if each.writes and place[each.op] < position]
+    position_of = dependences.body.position
+    return [each.op for each in accesses if each.writes and position_of[each.op] < position]
 
 
 def origins_of(dependences: Dependences, value: SSAValue, position: int) -> Origins:
@@ -195,9 +141,9 @@ def _seen(dependences: Dependences, op: Operation) -> Origins:
 
 
 def _origins_of_op(dependences: Dependences, op: Operation) -> Origins:
-    origins, place = NOTHING, dependences.body.position[op]
+    origins, position = NOTHING, dependences.body.position[op]
     for value in dependences.body.captured[op]:
-        origins |= origins_of(dependences, value, place)
+        origins |= origins_of(dependences, value, position)
     return origins
 
 
@@ -255,31 +201,34 @@ def _helpers_behind(
     return reached, False
 
 
-def _order_accesses(dependences: Dependences) -> None:
-    """Orders the core ops that use a buffer of this iteration, where one of them writes it."""
-    body = dependences.body
-    for accesses in dependences.memory.own.values():
-        helper_writes = [a.op for a in accesses if a.writes and a.op not in body.cores]
-        written = [a.op for a in accesses if a.writes]
-        for number, access in enumerate(accesses):
-            later = [
-                other.op
-                for other in accesses[number + 1 :]
-                if other.writes and other.op is not access.op
-            ]
-            if access.op in body.cores:
-                dependences.after += [(access.op, op) for op in later if op in body.cores]
-            elif later:
-                raise Declined(
-                    access.op,
-                    f"{access.op.name} uses a buffer that is written later in the iteration",
-                    "use a second allocation for what is written later",
-                )
-        if helper_writes and any(op in body.cores for op in written):
+def _check_scalar_code(body: Body, accesses: Sequence[Access]) -> None:
+    """Refuses accesses to a buffer of this iteration of which scalar code has some that would have
+    to stay between those of cores: it may be repeated, and only reads what cores have written."""
+    for number, access in enumerate(accesses):
+        later = (other for other in accesses[number + 1 :] if other.op is not access.op)
+        if access.op not in body.cores and any(other.writes for other in later):
             raise Declined(
-                helper_writes[0],
-                "a core and scalar code write one buffer",
-                "let one of them write it, or each a buffer of its own",
+                access.op,
+                f"{access.op.name} uses a buffer that is written later in the iteration",
+                "use a second allocation for what is written later",
             )
+    writers = [access.op for access in accesses if access.writes]
+    scalar_writers = [op for op in writers if op not in body.cores]
+    if scalar_writers and len(scalar_writers) < len(writers):
+        raise Declined(
+            scalar_writers[0],
+            "a core and scalar code write one buffer",
+            "let one of them write it, or each a buffer of its own",
+        )
+
+
+def _in_order(dependences: Dependences) -> list[tuple[Operation, Operation]]:
+    """Pairs of ops in work of which the second writes a buffer that the first has used before."""
     work = set(dependences.work)
-    dependences.after = [(a, b) for a, b in dependences.after if a in work and b in work]
+    pairs: list[tuple[Operation, Operation]] = []
+    for accesses in dependences.memory.own.values():
+        used = [access for access in accesses if access.op in work]
+        for number, access in enumerate(used):
+            later = (other.op for other in used[number + 1 :] if other.writes)
+            pairs += [(access.op, op) for op in later if op is not access.op]
+    return pairs

@@ -1,4 +1,4 @@
-"""How many stages a loop gets."""
+"""How deep a loop is pipelined: how many of its iterations are in flight."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DEFAULT = 2
 
 
 def depth_of(body: Body, wanted: int | None) -> int:
-    """The number of stages: `wanted`, if it is given, else what the loop's marks ask for.
+    """The depth: `wanted`, if it is given, else what the loop's marks ask for.
 
     Of different marks the smallest decides, so that no buffer needs more slots than somebody
     asked for; a mark of 1 doesn't ask. Raises Declined for a mark that is no number.

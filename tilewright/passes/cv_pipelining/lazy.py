@@ -31,7 +31,7 @@ def repeated_loads(dependences: Dependences, lazy: bool) -> set[Operation]:
     users: dict[Operation, set[CoreType]] = {load: set() for load in dependences.repeatable}
     for op in dependences.work:
         for load in dependences.origins[op].loads:
-            users[load].add(dependences.body.cores[op])
+            users[load].add(dependences.cores[op])
     hints = _hinted_loads(dependences)
     repeated = {load for load, cores in users.items() if len(cores) > 1 or hints.get(load, lazy)}
     roots = {root for load in repeated if (root := _buffer_of(load)) is not None}

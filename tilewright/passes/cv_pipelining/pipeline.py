@@ -8,7 +8,6 @@ from xdsl.dialects import scf
 from xdsl.ir import Operation
 
 from tilewright.hivm.text.diagnostics import Severity
-from tilewright.passes.cv_pipelining.aliases import check_outside_memory
 from tilewright.passes.cv_pipelining.atomics import atomic_states
 from tilewright.passes.cv_pipelining.body import classify, is_mixed
 from tilewright.passes.cv_pipelining.carried import carried_slots
@@ -19,6 +18,7 @@ from tilewright.passes.cv_pipelining.lazy import hint_warnings, repeated_loads
 from tilewright.passes.cv_pipelining.memory import memory_of
 from tilewright.passes.cv_pipelining.plan import Plan, plan_of
 from tilewright.passes.cv_pipelining.report import Report, report_on
+from tilewright.passes.cv_pipelining.shared_memory import check_shared_memory
 from tilewright.passes.cv_pipelining.skew import skew, skewed_slot_counts
 from tilewright.passes.cv_pipelining.unroll import unroll, unrolled_slot_counts
 from tilewright.passes.cv_pipelining.work_items import work_items
@@ -28,8 +28,8 @@ from tilewright.passes.remarks import diagnostic_at, emit
 
 @dataclass(frozen=True)
 class Settings:
-    """`depth` is the number of stages (None: the marks decide), `lazy` repeats loads in every
-    item that uses them, `skewed` lets each stage be an iteration behind the one before."""
+    """`depth` is the number of iterations in flight (None: the marks decide), `lazy` repeats loads
+    in every item that uses them, `skewed` lets each stage be an iteration behind the one before."""
 
     depth: int | None = None
     lazy: bool = False
@@ -44,7 +44,7 @@ def pipeline_module(module: Operation, settings: Settings) -> list[Report]:
     """
     if settings.depth is not None and settings.depth < 2:
         for loop in mixed_loops(module):
-            message = f"not pipelined: the number of stages is {settings.depth}"
+            message = f"not pipelined: the depth is {settings.depth}"
             emit(diagnostic_at(loop, Severity.REMARK, message))
         return []
     reports: list[Report] = []
@@ -90,7 +90,7 @@ def mixed_loops(root: Operation) -> list[scf.ForOp]:
 
 
 def plan_loop(loop: scf.ForOp, settings: Settings) -> tuple[Plan, int]:
-    """The plan for a loop and its number of stages; raises Declined."""
+    """The plan for a loop and its depth; raises Declined."""
     body = classify(loop)
     depth = depth_of(body, settings.depth)
     states = atomic_states(body)
@@ -105,14 +105,14 @@ def plan_loop(loop: scf.ForOp, settings: Settings) -> tuple[Plan, int]:
     repeated = repeated_loads(dependences, settings.lazy)
     plan = plan_of(dependences, items, repeated)
     plan.atomic_states = states
-    check_outside_memory(plan)
+    check_shared_memory(plan)
     check_workspaces(plan.workspaces)
     plan.carried_slots = carried_slots(plan)
     return plan, depth
 
 
 def _cores_depend(dependences: Dependences) -> bool:
-    cores = dependences.body.cores
+    cores = dependences.cores
     pairs = list(dependences.after)
     for op in dependences.work:
         origins = dependences.origins[op]

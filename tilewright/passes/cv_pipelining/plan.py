@@ -19,7 +19,8 @@ from tilewright.passes.cv_pipelining.workspaces import workspace_behind
 
 @dataclass
 class Stage:
-    """A work item with all that it needs: its `ops` in the order of the body.
+    """What the rebuilt loop does for a work item: its work and all that this needs, as `ops` in the
+    order of the body.
 
     `carried` are the numbers of the carried values that only it computes, `repeated` those that
     it computes for itself as others do.

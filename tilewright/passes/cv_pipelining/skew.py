@@ -7,8 +7,8 @@
 
 In the steady state all stages run, each on its own iteration, so the two cores work side by side.
 The first and the last trips, in which only some stages have an iteration, are prologue and
-epilogue. A value that a stage leaves for one that is k behind lives for k + 1 trips: that many
-slots are enough, whatever the depth.
+epilogue. A value that a stage leaves for one that is k behind lives for k + 1 trips, and one trip
+more if the next iteration reads it, too: that many slots are enough, whatever the depth.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from xdsl.rewriter import InsertPoint
 from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
 from tilewright.hivm.upstream.arith import AddiOp, CmpiOp, MuliOp, SubiOp
 from tilewright.hivm.upstream.scf import ForOp, IfOp
-from tilewright.passes.cv_pipelining.buffers import Slots
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.rebuild import INDEX, as_index, constant, from_index, replace
+from tilewright.passes.cv_pipelining.slots import Slots
 from tilewright.passes.cv_pipelining.stage import StageWriter
 
 

@@ -18,12 +18,12 @@ from tilewright.hivm.machine import CoreType
 from tilewright.hivm.queries import inits, is_destination_style
 from tilewright.hivm.upstream.bufferization import ToTensorOp
 from tilewright.passes.cv_pipelining.atomics import NONE
-from tilewright.passes.cv_pipelining.buffers import Slots
 from tilewright.passes.cv_pipelining.depth import MULTI_BUFFER
 from tilewright.passes.cv_pipelining.lazy import HINT
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.roots import root_of
-from tilewright.passes.cv_pipelining.slots import moved, read_slot, view_slot, write_slot
+from tilewright.passes.cv_pipelining.slot_access import moved, read_slot, view_slot, write_slot
+from tilewright.passes.cv_pipelining.slots import Slots
 
 
 class StageWriter:

@@ -23,9 +23,9 @@ from xdsl.rewriter import InsertPoint
 from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
 from tilewright.hivm.upstream.arith import AddiOp, MuliOp, SubiOp
 from tilewright.hivm.upstream.scf import ForOp
-from tilewright.passes.cv_pipelining.buffers import Slots
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.rebuild import INDEX, as_index, constant, from_index, replace
+from tilewright.passes.cv_pipelining.slots import Slots
 from tilewright.passes.cv_pipelining.stage import StageWriter
 
 

@@ -5,8 +5,8 @@
 
 // Why a loop isn't pipelined though nothing is wrong with it.
 
-// ONE: unchanged.mlir:{{[0-9]+}}:5: remark: not pipelined: the number of stages is 1
-// ONE: unchanged.mlir:{{[0-9]+}}:3: remark: not pipelined: the number of stages is 1
+// ONE: unchanged.mlir:{{[0-9]+}}:5: remark: not pipelined: the depth is 1
+// ONE: unchanged.mlir:{{[0-9]+}}:3: remark: not pipelined: the depth is 1
 // TWO: unchanged.mlir:{{[0-9]+}}:3: remark: not pipelined: an inner loop was pipelined
 // TWO: unchanged.mlir:{{[0-9]+}}:5: remark: pipelined: 2 work items, 2 iterations at a time
 func.func @f(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: index, %zero: index, %one: index, %true: i1) {

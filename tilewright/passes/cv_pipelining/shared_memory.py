@@ -14,7 +14,7 @@ from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.roots import root_of
 
 
-def check_outside_memory(plan: Plan) -> None:
+def check_shared_memory(plan: Plan) -> None:
     """Refuses a plan in which an item writes memory that another one uses.
 
     The stages run one item for several iterations before the next, so such memory would be
@@ -37,8 +37,8 @@ def check_outside_memory(plan: Plan) -> None:
     pairs = [pair for each in plan.dependences.meetings if (pair := first_pair(*each))]
     if not pairs:
         return
-    place = plan.body.position
-    write, access = min(pairs, key=lambda pair: (place[pair[0].op], place[pair[1].op]))
+    position = plan.body.position
+    write, access = min(pairs, key=lambda pair: [position[access.op] for access in pair])
     use = "writes" if access.writes else "reads"
     same = root_of(write.view) is root_of(access.view)
     what = "it, too" if same else "memory that may be the same"
