@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from xdsl.dialects.builtin import ModuleOp
+
+from tests.hivm.modules import parse
 
 FOLDER = Path(__file__).parents[3] / "examples" / "hivm"
 F16, F32 = np.float16, np.float32
@@ -21,6 +24,11 @@ class Call(NamedTuple):
     arguments: tuple[Any, ...]
     grid: tuple[int, int, int] = (1, 1, 1)
     zero_memory: bool = False
+
+
+def read_kernel(name: str) -> ModuleOp:
+    """The module in the file `name`, without its suffix, of the examples."""
+    return parse((FOLDER / f"{name}.mlir").read_text())
 
 
 def random(seed: int, *shape: int, dtype: Any = F16, scale: float = 0.3) -> np.ndarray:

@@ -119,7 +119,11 @@ class Memory:
 class Scope:
     """What statements may use, and the statements themselves, in a body or a region.
 
-    `outside` takes what is put before the loop. Work in a region is of one `core`.
+    `outside` takes what is put before the loop. `tensors`, `scalars` and `indices` are values that
+    may be used; `buffers` are allocations of the iteration in memref form, `outer_buffers` those
+    from before the loop, which iterations change. `buffer_of` has the buffer behind each tensor
+    that is the memory of one, by their names: when it changes, the tensor is gone. `only` is the
+    core that all work must be of, in a region; empty elsewhere.
     """
 
     def __init__(
@@ -138,21 +142,20 @@ class Scope:
         self.scalars: list[Value] = []
         self.indices: list[str] = []
         self.buffers: list[Value] = []
-        self.kept: list[Value] = []
-        self.seen: dict[str, str] = {}
-        """The buffer behind each tensor that is one's memory."""
+        self.outer_buffers: list[Value] = []
+        self.buffer_of: dict[str, str] = {}
         self.only: str = ""
 
     def inner(self, core: str) -> Scope:
         """A scope for a region with work for `core`."""
         scope = Scope(self.rng, self.numbers, self.memory, self.outside)
         scope.tensors, scope.scalars = list(self.tensors), list(self.scalars)
-        scope.indices, scope.only, scope.seen = list(self.indices), core, self.seen
+        scope.indices, scope.only, scope.buffer_of = list(self.indices), core, self.buffer_of
         return scope
 
     def forget(self, buffer: str) -> None:
         """Takes away the tensors of a buffer that has changed."""
-        self.tensors = [each for each in self.tensors if self.seen.get(each.name) != buffer]
+        self.tensors = [each for each in self.tensors if self.buffer_of.get(each.name) != buffer]
 
     def lines(self) -> list[str]:
         return [f"  {line}" for each in self.statements for line in each.lines]

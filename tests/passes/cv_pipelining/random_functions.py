@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from tests.passes.cv_pipelining.random_body import Carried, Loop, Memory, Scope, Statement, Value
-from tests.passes.cv_pipelining.random_kept import moving_view
+from tests.passes.cv_pipelining.random_kinds import KINDS
 from tests.passes.cv_pipelining.random_memory import store
+from tests.passes.cv_pipelining.random_outer_memory import moving_view
 from tests.passes.cv_pipelining.random_products import product
-from tests.passes.cv_pipelining.random_regions import KINDS
 from tests.passes.cv_pipelining.random_statements import PITCH, unary
 
 # The longest argument that any window begins in: the highest induction value, outer loop and all.
@@ -100,14 +100,13 @@ def random_function(seed: int) -> Function:
         function.bounds.append((lower, upper, step))
         function.types.append(rng.choice(("index", "i32", "i64")))
         before = function.loops[-1] if function.loops else None
-        function.loops.append(random_loop(rng, numbers, function.memory, number, function, before))
+        function.loops.append(random_loop(rng, numbers, number, function, before))
     return function
 
 
 def random_loop(
     rng: random.Random,
     numbers: itertools.count[int],
-    memory: Memory,
     number: int,
     function: Function,
     before: Loop | None,
@@ -117,7 +116,7 @@ def random_loop(
     bounds = f"%lower{number} to %upper{number} step %step{number}"
     suffix = "" if type == "index" else f": {type} "
     loop = Loop(f"%i{number}", bounds, suffix, f"%r{number}")
-    scope = Scope(rng, numbers, memory, loop.outside)
+    scope = Scope(rng, numbers, function.memory, loop.outside)
     if type == "index":
         scope.indices.append(loop.induction)
     else:

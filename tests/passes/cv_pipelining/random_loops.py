@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from xdsl.dialects.builtin import ModuleOp
 
+from tests.hivm.modules import parse
 from tests.passes.cv_pipelining.random_functions import (
     ENTRY,
     Function,
@@ -28,12 +29,10 @@ from tests.passes.cv_pipelining.random_functions import (
 )
 from tests.passes.cv_pipelining.random_order import reorder
 from tests.passes.cv_pipelining.random_reduced import reduced
-from tilewright.hivm.context import make_context
 from tilewright.hivm.evaluate import evaluate
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.machine import CoreType
 from tilewright.hivm.text.diagnostics import Diagnostic, ModuleError
-from tilewright.hivm.text.parser import read_module
 from tilewright.hivm.text.printer import print_module
 from tilewright.hivm.verify import verify
 from tilewright.passes.cv_pipelining.pipeline import Settings, mixed_loops, pipeline_module
@@ -44,11 +43,10 @@ ALL_SETTINGS = [
     Settings(depth, lazy, skewed)
     for depth, lazy, skewed in itertools.product((2, 3, 4, 8, None), (False, True), (False, True))
 ]
-_CONTEXT = make_context()
 
 
 class Wrong(Exception):
-    """The pass did something wrong; the message begins with what kind of fault it is."""
+    """The pass did something wrong; the message says with which settings, and what it was."""
 
 
 class Run(NamedTuple):
@@ -64,10 +62,6 @@ class Tally:
 
     pipelined: int = 0
     declined: Counter[str] = field(default_factory=Counter)
-
-
-def parse(text: str) -> ModuleOp:
-    return read_module(text, "loop.mlir", _CONTEXT)
 
 
 def left_behind(module: ModuleOp, arguments: Sequence[object]) -> list[bytes]:
@@ -91,7 +85,7 @@ def check_settings(
     With `with_text` what it prints must be read as the same module, too.
     """
     new = module.clone()
-    reports, said = pipelined(new, settings)
+    reports, said = run_pass(new, settings)
     declined = [each for each in said if each.message.startswith("not pipelined")]
     tally.pipelined += len(reports)
     tally.declined.update(each.message for each in declined)
@@ -126,7 +120,8 @@ def check_settings(
             raise Wrong(f"{settings}: other results: {[n for n, (a, b) in pairs if a != b]}")
 
 
-def pipelined(module: ModuleOp, settings: Settings) -> tuple[list[Report], list[Diagnostic]]:
+def run_pass(module: ModuleOp, settings: Settings) -> tuple[list[Report], list[Diagnostic]]:
+    """Pipelines `module`: the reports and what was said; raises Wrong where the pass fails."""
     with captured_diagnostics() as said:
         try:
             return pipeline_module(module, settings), said
@@ -143,7 +138,7 @@ def check_order(module: ModuleOp, run: Run, settings: Settings, rng: random.Rand
         reorder(loop.body.block, rng)
     if left_behind(permuted, run.arguments) != run.expected:
         raise Wrong("the test: another order of the ops gives other results")
-    splits = [split(pipelined(each, settings)[0]) for each in (module.clone(), permuted)]
+    splits = [split(run_pass(each, settings)[0]) for each in (module.clone(), permuted)]
     if splits[0] != splits[1]:
         raise Wrong(f"{settings}: the order matters: {splits[0]} and {splits[1]}")
 
@@ -201,7 +196,7 @@ def printed_batch(seeds: Iterable[int]) -> str:
     modules: list[str] = []
     for seed in seeds:
         module = parse(random_function(seed).text())
-        pipelined(module, Settings(3, skewed=bool(seed % 2)))
+        run_pass(module, Settings(3, skewed=bool(seed % 2)))
         modules.append(print_module(module))
     return "\n".join(modules)
 

@@ -1,5 +1,5 @@
-"""Random statements on memory, scalars and regions: buffers in memref form, stores to arguments,
-atomics, numbers from tensors."""
+"""Random statements on memory and scalars: buffers in memref form, stores to arguments, atomics,
+numbers from tensors, dynamic sizes, marks and prints."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.passes.cv_pipelining.random_statements import (
 )
 
 
-def union(scope: Scope, core: str, old: Value, *sources: Value) -> Value:
+def after_work(scope: Scope, core: str, old: Value, *sources: Value) -> Value:
     """The value `old`, a buffer's, after work on `core` with `sources`."""
     made = scope.made(core, old.shape, old.element, (old, *sources), old.name)
     scope.tensors.remove(made)
@@ -36,13 +36,13 @@ def new_buffer(scope: Scope) -> None:
             f"hivm.hir.fixpipe {{dma_mode = #hivm.dma_mode<nz2nd>}} ins({one.name} : {one.type})"
             f" outs({buffer.name} : {buffer.memref})"
         )
-        buffer = union(scope, CUBE, buffer, one)
+        buffer = after_work(scope, CUBE, buffer, one)
     elif scope.chance(0.5):
         one = number(scope, element)
         scope.add(
             f"hivm.hir.vbrc ins({one.name} : {one.type}) outs({buffer.name} : {buffer.memref})"
         )
-        buffer = union(scope, VECTOR, buffer, one)
+        buffer = after_work(scope, VECTOR, buffer, one)
     else:
         view, type = window(scope, "%b", shape, element)
         scope.add(
@@ -85,7 +85,7 @@ def change_buffer(scope: Scope) -> None:
     a, b, c = (views.get(name, name) for name in names)
     op = scope.rng.choice(("vadd", "vsub", "vmax", "vmin"))
     scope.add(f"hivm.hir.{op} ins({a}, {b} : {type}, {type}) outs({c} : {type})")
-    scope.buffers[place] = union(scope, VECTOR, target, one, two)
+    scope.buffers[place] = after_work(scope, VECTOR, target, one, two)
     scope.forget(target.name)
     return None
 
@@ -97,7 +97,7 @@ def read_buffer(scope: Scope) -> None:
     buffer = scope.rng.choice(scope.buffers)
     new = Value(scope.new(), *buffer[1:])
     scope.tensors.append(new)
-    scope.seen[new.name] = buffer.name
+    scope.buffer_of[new.name] = buffer.name
     scope.add(
         f"{new.name} = bufferization.to_tensor {buffer.name} restrict writable : {new.memref}"
     )

@@ -1,21 +1,12 @@
-"""Random statements with regions: scf.if and scf.for with work for one core. And all kinds."""
+"""Random statements with regions: scf.if and scf.for with work for one core."""
 
 from __future__ import annotations
 
 from tests.passes.cv_pipelining.random_body import CUBE, VECTOR, Scope, Statement, Value
-from tests.passes.cv_pipelining.random_kept import change_kept, read_kept
 from tests.passes.cv_pipelining.random_memory import (
     change_buffer,
-    dynamic,
     element,
-    mark,
-    new_buffer,
-    peek,
-    read_buffer,
-    reload,
-    show,
     store,
-    store_product,
 )
 from tests.passes.cv_pipelining.random_products import product
 from tests.passes.cv_pipelining.random_statements import (
@@ -73,7 +64,7 @@ def branch(scope: Scope) -> None:
     old = {each.name for each in scope.tensors}
     new = [e for e in inner.tensors if e.name not in old and e.core == core and not e.sizes]
     other = scope.inner(core)
-    other.tensors = [each for each in scope.tensors if each.name not in scope.seen]
+    other.tensors = [each for each in scope.tensors if each.name not in scope.buffer_of]
     if not new:
         return
     results = [scope.rng.choice(new)]
@@ -112,7 +103,7 @@ def inner_loop(scope: Scope) -> None:
             not each.sizes
             and len(each.shape) == 2
             and each.core in (core, "")
-            and each.name not in scope.seen
+            and each.name not in scope.buffer_of
         )
     )
     if start is None or (core == CUBE and start.element != "f32"):
@@ -149,7 +140,7 @@ def branch_on_buffer(scope: Scope) -> None:
         return
     inner = scope.inner(VECTOR)
     inner.buffers = scope.buffers
-    inner.seen = scope.seen
+    inner.buffer_of = scope.buffer_of
     flag, _ = condition(scope)
     for _ in range(scope.rng.choice((1, 2))):
         change_buffer(inner)
@@ -175,26 +166,3 @@ def choose_index(scope: Scope) -> None:
         "}",
     )
     scope.indices.append(name)
-
-
-KINDS: list[tuple[Kind, int]] = [
-    *VECTOR_KINDS,
-    (product, 10),
-    (new_buffer, 3),
-    (change_buffer, 4),
-    (read_buffer, 3),
-    (store, 3),
-    (store_product, 1),
-    (element, 1),
-    (branch, 2),
-    (inner_loop, 2),
-    (dynamic, 1),
-    (mark, 1),
-    (reload, 2),
-    (branch_on_buffer, 2),
-    (change_kept, 4),
-    (read_kept, 3),
-    (peek, 1),
-    (choose_index, 1),
-    (show, 1),
-]

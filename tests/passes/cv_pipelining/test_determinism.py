@@ -6,8 +6,8 @@ import os
 import subprocess
 import sys
 
-from tests.passes.cv_pipelining.kernels import FOLDER
-from tests.passes.cv_pipelining.random_loops import parse, pipelined, printed_batch
+from tests.passes.cv_pipelining.kernels import read_kernel
+from tests.passes.cv_pipelining.random_loops import printed_batch, run_pass
 from tilewright.hivm.text.printer import print_module
 from tilewright.passes.cv_pipelining import Settings
 
@@ -19,10 +19,9 @@ PROGRAM = "from tests.passes.cv_pipelining.test_determinism import everything; e
 def everything() -> None:
     """Prints kernels and random loops after the pass, in both modes."""
     for name in KERNELS:
-        text = (FOLDER / f"{name}.mlir").read_text()
         for settings in (Settings(3), Settings(4, lazy=True, skewed=True)):
-            module = parse(text)
-            pipelined(module, settings)
+            module = read_kernel(name)
+            run_pass(module, settings)
             print(print_module(module))
     print(printed_batch(range(600, 604)))
 

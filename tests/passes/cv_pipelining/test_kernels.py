@@ -1,6 +1,6 @@
 """Kernels before and after the pass: the same buffers, bit for bit.
 
-The numbers of iterations are those round the number of stages; with TILEWRIGHT_TRIPS=all they are
+The numbers of iterations are those round the depth N; with TILEWRIGHT_TRIPS=all they are
 1 to 2N + 1.
 """
 
@@ -12,12 +12,10 @@ from itertools import product
 
 import numpy as np
 import pytest
-from xdsl.dialects.builtin import ModuleOp
 
-from tests.passes.cv_pipelining.kernels import CALLS, FOLDER
-from tilewright.hivm.context import make_context
+from tests.hivm.modules import parse
+from tests.passes.cv_pipelining.kernels import CALLS, read_kernel
 from tilewright.hivm.evaluate import evaluate
-from tilewright.hivm.text.parser import read_module
 from tilewright.hivm.text.printer import print_module
 from tilewright.hivm.verify import verify
 from tilewright.passes.cv_pipelining import Settings, pipeline_module
@@ -29,17 +27,12 @@ DEPTHS = (2, 3, 4, 8)
 DECLINED = {"linattn_chunk": "the carried value %arg15 goes through both cores in one iteration"}
 
 
-def read(name: str) -> ModuleOp:
-    return read_module((FOLDER / f"{name}.mlir").read_text(), name, make_context())
-
-
 @cache
 def buffers(name: str, text: str, trips: int) -> dict[int, np.ndarray]:
     """What the kernel in `text` leaves in its arguments."""
     call = CALLS[name](trips)
-    module = read_module(text, name, make_context())
     return evaluate(
-        module, call.entry, list(call.arguments), call.grid, zero_memory=call.zero_memory
+        parse(text), call.entry, list(call.arguments), call.grid, zero_memory=call.zero_memory
     ).memory
 
 
@@ -49,9 +42,9 @@ def trips_of(depth: int) -> list[int]:
 
 @pytest.mark.parametrize("name", [name for name in CALLS if name not in DECLINED])
 def test_the_same_buffers(name: str) -> None:
-    before = print_module(read(name))
+    before = print_module(read_kernel(name))
     for depth, lazy, skewed in product(DEPTHS, (False, True), (False, True)):
-        module = read(name)
+        module = read_kernel(name)
         (report,) = pipeline_module(module, Settings(depth, lazy, skewed))
         assert {item.core for item in report.items} == {"CUBE", "VECTOR"}
         assert not verify(module)
@@ -71,10 +64,10 @@ def test_the_same_buffers(name: str) -> None:
 
 @pytest.mark.parametrize("name", DECLINED)
 def test_a_kernel_that_is_declined(name: str) -> None:
-    module = read(name)
+    module = read_kernel(name)
     with captured_diagnostics() as diagnostics:
         assert pipeline_module(module, Settings(4)) == []
-    assert print_module(module) == print_module(read(name))
+    assert print_module(module) == print_module(read_kernel(name))
     (warning,) = diagnostics
     assert DECLINED[name] in warning.message
     assert warning.location.line == 74 and len(warning.notes) == 4

@@ -7,10 +7,8 @@ from xdsl.dialects import memref, scf, tensor
 from xdsl.dialects.builtin import ModuleOp
 
 from tests.hivm.interop.published import ask, binaries
-from tests.passes.cv_pipelining.kernels import CALLS, FOLDER
-from tilewright.hivm.context import make_context
+from tests.passes.cv_pipelining.kernels import CALLS, FOLDER, read_kernel
 from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
-from tilewright.hivm.text.parser import read_module
 from tilewright.hivm.text.printer import print_module
 from tilewright.passes.cv_pipelining import Settings, pipeline_module
 from tilewright.passes.cv_pipelining.sizes import bytes_of
@@ -21,12 +19,9 @@ PUBLISHED = sorted(path.name.split(".")[0] for path in (FOLDER / "published").gl
 ALLOCATIONS = (AllocWorkspaceOp, memref.AllocOp, tensor.EmptyOp)
 
 
-def read(path: str) -> ModuleOp:
-    return read_module((FOLDER / path).read_text(), path, make_context())
-
-
-def pipelined(name: str, settings: Settings) -> ModuleOp:
-    module = read(f"{name}.mlir")
+def kernel_after(name: str, settings: Settings) -> ModuleOp:
+    """A kernel after our pass."""
+    module = read_kernel(name)
     with captured_diagnostics():
         pipeline_module(module, settings)
     return module
@@ -57,7 +52,7 @@ def test_there_are_published_modules() -> None:
 
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_the_same_stages_with_no_more_bytes(name: str) -> None:
-    ours, theirs = pipelined(name, Settings(DEPTH)), read(f"published/{name}.depth4.mlir")
+    ours, theirs = kernel_after(name, Settings(DEPTH)), read_kernel(f"published/{name}.depth4")
     assert stages(ours) == stages(theirs)
     assert len(stages(ours)) > 1
     less = allocated(ours)
@@ -69,6 +64,6 @@ def test_the_same_stages_with_no_more_bytes(name: str) -> None:
 def test_the_published_compiler_reads_the_result() -> None:
     """Every kernel, in both modes, eager and lazy; it prints what we print."""
     settings = [Settings(3, lazy, skewed) for lazy in (False, True) for skewed in (False, True)]
-    texts = [print_module(pipelined(name, each)) for name in CALLS for each in settings]
+    texts = [print_module(kernel_after(name, each)) for name in CALLS for each in settings]
     for text, answer in zip(texts, ask("bishengir-opt", texts), strict=True):
         assert answer.text == text, answer.error

@@ -10,6 +10,7 @@ import pytest
 from xdsl.dialects.builtin import Float16Type, Float32Type, IndexType, MemRefType
 from xdsl.dialects.func import FuncOp
 
+from tests.hivm.modules import parse
 from tests.passes.cv_pipelining.random_functions import LENGTH
 from tests.passes.cv_pipelining.random_loops import (
     Run,
@@ -17,7 +18,6 @@ from tests.passes.cv_pipelining.random_loops import (
     check_settings,
     failures,
     left_behind,
-    parse,
 )
 from tilewright.passes.cv_pipelining import Settings
 

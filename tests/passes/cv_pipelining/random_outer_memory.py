@@ -4,18 +4,18 @@ of an argument that move on."""
 from __future__ import annotations
 
 from tests.passes.cv_pipelining.random_body import CUBE, Carried, Loop, Scope, Statement, Value
-from tests.passes.cv_pipelining.random_memory import union
+from tests.passes.cv_pipelining.random_memory import after_work
 from tests.passes.cv_pipelining.random_statements import NO_LAYOUT
 
-# What is kept in a buffer is carried, too: the numbers of buffers follow those of carried values.
+# What such a buffer holds is carried, too: the numbers of buffers follow those of carried values.
 FIRST = 1000
 
 
-def kept_buffer(scope: Scope) -> int:
-    """The place in `scope.kept` of a buffer from before the loop, filled there."""
-    if scope.kept and scope.chance(0.7):
-        return scope.rng.randrange(len(scope.kept))
-    number = frozenset((FIRST + len(scope.kept),))
+def outer_buffer_number(scope: Scope) -> int:
+    """The place in `scope.outer_buffers` of a buffer from before the loop, filled there."""
+    if scope.outer_buffers and scope.chance(0.7):
+        return scope.rng.randrange(len(scope.outer_buffers))
+    number = frozenset((FIRST + len(scope.outer_buffers),))
     new = Value(scope.new(), scope.shape(), "f32", "", number)
     scope.outside.append(
         Statement(
@@ -25,30 +25,30 @@ def kept_buffer(scope: Scope) -> int:
             ]
         )
     )
-    scope.kept.append(new)
-    return len(scope.kept) - 1
+    scope.outer_buffers.append(new)
+    return len(scope.outer_buffers) - 1
 
 
-def change_kept(scope: Scope) -> None:
+def change_outer_buffer(scope: Scope) -> None:
     """Adds to a buffer from outside, or stores to it, or to a half of it."""
-    number = kept_buffer(scope)
-    kept = scope.kept[number]
+    number = outer_buffer_number(scope)
+    buffer = scope.outer_buffers[number]
     source = scope.pick(
         lambda each: (
-            (each.shape, each.element) == (kept.shape, "f32")
+            (each.shape, each.element) == (buffer.shape, "f32")
             and each.core != CUBE
-            and (not kept.carried & each.crossed or scope.chance(0.1))
+            and (not buffer.carried & each.crossed or scope.chance(0.1))
         )
     )
-    name, type = kept.name, kept.memref
+    name, type = buffer.name, buffer.memref
     if source is None or scope.chance(0.3):
-        rows, columns = kept.shape
+        rows, columns = buffer.shape
         assert isinstance(rows, int)
         if scope.chance(0.5):
             name, type = scope.new(), f"memref<{rows // 2}x{columns}xf32, strided<[{columns}, 1]>>"
             scope.add(
-                f"{name} = memref.subview {kept.name}[0, 0] [{rows // 2}, {columns}] [1, 1] :"
-                f" {kept.memref} to {type}"
+                f"{name} = memref.subview {buffer.name}[0, 0] [{rows // 2}, {columns}] [1, 1] :"
+                f" {buffer.memref} to {type}"
             )
         scope.add(f"hivm.hir.vmul ins({name}, %scale : {type}, f32) outs({name} : {type})")
     elif scope.chance(0.5):
@@ -58,27 +58,31 @@ def change_kept(scope: Scope) -> None:
             f"hivm.hir.vadd ins({name}, {source.name} : {type}, {source.type})"
             f" outs({name} : {type})"
         )
-    scope.kept[number] = union(scope, "VECTOR", kept, *(() if source is None else (source,)))
+    scope.outer_buffers[number] = after_work(
+        scope, "VECTOR", buffer, *(() if source is None else (source,))
+    )
     scope.forget(name)
-    scope.forget(kept.name)
+    scope.forget(buffer.name)
 
 
-def read_kept(scope: Scope) -> None:
+def read_outer_buffer(scope: Scope) -> None:
     """The tensor of a buffer from outside, or a load from it."""
-    kept = scope.kept[kept_buffer(scope)]
-    result = Value(scope.new(), *kept[1:])
-    memory = kept.name
+    buffer = scope.outer_buffers[outer_buffer_number(scope)]
+    result = Value(scope.new(), *buffer[1:])
+    memory = buffer.name
     if scope.chance(0.5):
         memory = scope.new()
         core = scope.rng.choice(("VECTOR", "CUBE", "CUBE_OR_VECTOR"))
-        scope.add(f"{memory} = memref.alloc() : {kept.memref}")
+        scope.add(f"{memory} = memref.alloc() : {buffer.memref}")
         scope.add(
-            f"hivm.hir.load ins({kept.name} : {kept.memref}) outs({memory} : {kept.memref})"
+            f"hivm.hir.load ins({buffer.name} : {buffer.memref}) outs({memory} : {buffer.memref})"
             f" {NO_LAYOUT} core_type = <{core}>"
         )
     else:
-        scope.seen[result.name] = memory
-    scope.add(f"{result.name} = bufferization.to_tensor {memory} restrict writable : {kept.memref}")
+        scope.buffer_of[result.name] = memory
+    scope.add(
+        f"{result.name} = bufferization.to_tensor {memory} restrict writable : {buffer.memref}"
+    )
     scope.tensors.append(result)
 
 
