@@ -1,38 +1,20 @@
-"""Small loops with work for both cores: text to write them with, and checks of what they become."""
+"""Small loops with work for both cores, as text."""
 
 from __future__ import annotations
-
-import functools
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
-
-import numpy as np
-from xdsl.dialects.builtin import ModuleOp
-
-from tilewright.hivm.context import make_context
-from tilewright.hivm.evaluate import evaluate
-from tilewright.hivm.text.diagnostics import Diagnostic
-from tilewright.hivm.text.parser import read_module
-from tilewright.hivm.text.printer import print_module
-from tilewright.hivm.verify import verify
-from tilewright.passes.cv_pipelining import Settings, pipeline_module
-from tilewright.passes.cv_pipelining.report import Report
-from tilewright.passes.remarks import captured_diagnostics
 
 SIZE = 16
 ELEMENTS = SIZE * SIZE
 TILE = f"tensor<{SIZE}x{SIZE}xf32>"
 BUFFER = f"memref<{SIZE}x{SIZE}xf32>"
 VIEW = f"memref<{SIZE}x{SIZE}xf32, strided<[{SIZE}, 1], offset: ?>>"
-BOTH_MODES = (False, True)
+HALF = f"memref<{SIZE // 2}x{SIZE}xf32, strided<[{SIZE}, 1]>>"
 LOAD = "init_out_buffer = false may_implicit_transpose_with_last_axis = false core_type ="
 
 
 def module(body: str, carried: str = "", before: str = "", after: str = "") -> str:
     """@f with a loop of n iterations around `body`.
 
-    `%x` has the tile number i of argument 1 in each iteration, and `%out` is the place for tile i
+    `%in_i` is tile number i of argument 1 in each iteration, and `%out` is the place for tile i
     of argument 3; %weights is argument 2, and %init a tile of zeros. `carried` is what stands
     between the bounds of the loop and its body, `before` and `after` are ops around the loop.
     """
@@ -51,14 +33,22 @@ func.func @f(%ws: memref<?xi8> {{hacc.arg_type = #hacc.arg_type<workspace>}},
   {before}
   {carried and "%last = "}scf.for %i = %lower to %n step %one {carried} {{
     %offset = arith.muli %i, %elements : index
-    %in_i = memref.reinterpret_cast %in to offset: [%offset], sizes: [{SIZE}, {SIZE}], strides: [{SIZE}, 1] : memref<?xf32> to {VIEW}
-    %out = memref.reinterpret_cast %to to offset: [%offset], sizes: [{SIZE}, {SIZE}], strides: [{SIZE}, 1] : memref<?xf32> to {VIEW}
+    {view_of("in_i", "in", "%offset")}
+    {view_of("out", "to", "%offset")}
     {body}
   }}
   {after}
   return
 }}
-"""  # noqa: E501
+"""
+
+
+def view_of(name: str, memory: str, offset: str, type: str = VIEW) -> str:
+    """%name is the tile at `offset`, a value or a number, in the argument %memory."""
+    return (
+        f"%{name} = memref.reinterpret_cast %{memory} to offset: [{offset}],"
+        f" sizes: [{SIZE}, {SIZE}], strides: [{SIZE}, 1] : memref<?xf32> to {type}\n"
+    )
 
 
 def load(name: str, source: str, core: str, type: str = VIEW) -> str:
@@ -66,6 +56,20 @@ def load(name: str, source: str, core: str, type: str = VIEW) -> str:
     return f"""
     %{name}_buffer = memref.alloc() : {BUFFER}
     hivm.hir.load ins(%{source} : {type}) outs(%{name}_buffer : {BUFFER}) {LOAD} <{core}>
+    %{name} = bufferization.to_tensor %{name}_buffer restrict writable : {BUFFER}
+    """
+
+
+def load_in_halves(name: str, core: str) -> str:
+    """%name is what two loads fill a buffer with: twice the upper half of %weights."""
+    lower_half = HALF.replace(">>", ", offset: 128>>")
+    return f"""
+    %{name}_buffer = memref.alloc() : {BUFFER}
+    %upper = memref.subview %{name}_buffer[0, 0] [8, 16] [1, 1] : {BUFFER} to {HALF}
+    %below = memref.subview %{name}_buffer[8, 0] [8, 16] [1, 1] : {BUFFER} to {lower_half}
+    %from = memref.subview %weights[0, 0] [8, 16] [1, 1] : {BUFFER} to {HALF}
+    hivm.hir.load ins(%from : {HALF}) outs(%upper : {HALF}) {LOAD} <{core}>
+    hivm.hir.load ins(%from : {HALF}) outs(%below : {lower_half}) {LOAD} <{core}>
     %{name} = bufferization.to_tensor %{name}_buffer restrict writable : {BUFFER}
     """
 
@@ -115,49 +119,9 @@ def store(source: str, place: str = "out", type: str = VIEW) -> str:
     return f"hivm.hir.store ins(%{source} : {TILE}) outs(%{place} : {type})\n"
 
 
-@dataclass(frozen=True)
-class Pipelined:
-    """What became of a module: the module, reports on its loops, and what was said."""
-
-    module: ModuleOp
-    reports: list[Report]
-    said: list[Diagnostic]
-
-
-@functools.cache
-def parsed(text: str) -> ModuleOp:
-    module = read_module(text, "test.mlir", make_context())
-    assert not verify(module)
-    return module
-
-
-def pipelined(text: str, settings: Settings) -> Pipelined:
-    """`text` through the pass; the result is valid, also after it was written and read again."""
-    module = parsed(text).clone()
-    with captured_diagnostics() as said:
-        reports = pipeline_module(module, settings)
-    assert not verify(module)
-    assert print_module(parsed(print_module(module))) == print_module(module)
-    return Pipelined(module, reports, said)
-
-
-def arguments(trips: int) -> list[Any]:
-    """For @f of `module`: the tiles of so many iterations, and NaN where results go."""
-    draw = np.random.default_rng(trips)
-    tiles, weights = (draw.standard_normal(n * ELEMENTS).astype(np.float32) for n in (trips, 1))
-    return [None, tiles, weights.reshape(SIZE, SIZE), np.full_like(tiles, np.nan), trips]
-
-
-def memory_after(module: ModuleOp, trips: int) -> dict[int, bytes]:
-    """What @f leaves in its arguments."""
-    memory = evaluate(module, "f", arguments(trips), (1, 1, 1)).memory
-    return {number: each.tobytes() for number, each in memory.items()}
-
-
-def must_agree(text: str, module: ModuleOp, trips: Iterable[int]) -> None:
-    """`module` does what the one in `text` does, bit for bit."""
-    for number in trips:
-        wanted = memory_after(parsed(text), number)
-        assert memory_after(module, number) == wanted, number
-        given = {n: each.tobytes() for n, each in enumerate(arguments(number)) if n in wanted}
-        assert number == 0 or wanted != given, "the loop did nothing"
+# Parts that many loops have.
+CARRIED = f"iter_args(%t = %init) -> ({TILE})"
+STORE_LAST = f"hivm.hir.store ins(%last : {TILE}) outs(%weights : {BUFFER})"
+WEIGHTS = load("w", "weights", "CUBE", BUFFER)
+# %c_v is the square of tile %in_i, on the Vector core.
+TO_VECTOR = load("a", "in_i", "CUBE") + product("c", "a", "a") + to_vector("c_v", "c")

@@ -1,77 +1,39 @@
-"""Loops that can't be pipelined stay exactly as they are, and a diagnostic says why.
-
-lit/declined has a module for each reason, beside the diagnostics that it must give. What the
-published pass declines and ours doesn't runs as before.
-"""
+"""Loops that the published pass declines and ours pipelines: they run as before."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from tests.passes.cv_pipelining.mix_checks import BOTH_MODES, must_agree, pipelined
 from tests.passes.cv_pipelining.mix_loops import (
-    BOTH_MODES,
     BUFFER,
+    CARRIED,
     LOAD,
+    STORE_LAST,
     TILE,
     VIEW,
+    WEIGHTS,
     load,
+    load_in_halves,
     module,
-    must_agree,
-    pipelined,
     product,
     store,
     to_cube,
     to_vector,
     vector,
 )
-from tilewright.hivm.context import make_context
-from tilewright.hivm.text import expected, pieces
-from tilewright.hivm.text.diagnostics import Severity
-from tilewright.hivm.text.parser import read_module
-from tilewright.hivm.text.printer import print_module
-from tilewright.hivm.verify import verify
-from tilewright.passes.cv_pipelining import Settings, pipeline_module
-from tilewright.passes.remarks import captured_diagnostics
+from tilewright.passes.cv_pipelining import Settings
 
-LIT = Path(__file__).parent / "lit" / "declined"
-FILES = sorted(LIT.glob("*.mlir"))
-# The marks of these loops say how many stages there are.
-BY_MARKS = ("state.mlir",)
+# %c_v is the product of tile %in_i and the weights, on the Vector core.
+WEIGHTED_TO_VECTOR = (
+    load("a", "in_i", "CUBE") + WEIGHTS + product("c", "a", "w") + to_vector("c_v", "c")
+)
+# What went to the Cube core as %v_c is multiplied with the weights, and stored.
+STORE_WEIGHTED = product("d", "v_c", "w") + to_vector("d_v", "d") + store("d_v")
 
-
-@pytest.mark.parametrize("skewed", BOTH_MODES)
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_declined(file: Path, skewed: bool) -> None:
-    settings = Settings(None if file.name in BY_MARKS else 4, skewed=skewed)
-    for piece in pieces.split(file.read_text()):
-        module = read_module(piece.text, file.name, make_context(), piece.first_line)
-        before = print_module(module)
-        with captured_diagnostics() as said:
-            assert pipeline_module(module, settings) == []
-        wrong = expected.compare(piece.text, file.name, piece.first_line, said)
-        assert not wrong, "\n".join(each.render({}) for each in wrong)
-        assert said and all(each.severity is Severity.WARNING for each in said)
-        assert print_module(module) == before and not verify(module)
-
-
-def test_there_are_files() -> None:
-    assert len(FILES) >= 5
-
-
-WEIGHTS = load("w", "weights", "CUBE", BUFFER)
-TO_VECTOR = load("a", "in_i", "CUBE") + WEIGHTS + product("c", "a", "w") + to_vector("c_v", "c")
-FINISH = product("d", "v_c", "w") + to_vector("d_v", "d") + store("d_v")
-CARRIED = f"iter_args(%t = %init) -> ({TILE})"
-STORE_LAST = f"hivm.hir.store ins(%last : {TILE}) outs(%weights : {BUFFER})"
-HALF = "memref<8x16xf32, strided<[16, 1]>>"
-LOWER_HALF = "memref<8x16xf32, strided<[16, 1], offset: 128>>"
-
-# Loops that the published pass declines.
-PIPELINED = {
+LOOPS = {
     "a scalar goes to the other core": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + vector("v", "vexp", "c_v")
         + f"""
         %f = tensor.extract %v[%lower, %one] : {TILE}
@@ -82,7 +44,7 @@ PIPELINED = {
         + store("d_v")
     ),
     "a result of scf.if goes to the other core": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + f"""
         %odd = arith.andi %i, %one : index
         %is_odd = arith.cmpi eq, %odd, %one : index
@@ -95,10 +57,10 @@ PIPELINED = {
         }}
         """
         + to_cube("v_c", "v")
-        + FINISH
+        + STORE_WEIGHTED
     ),
     "results of scf.for go to the other core": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + f"""
         %two = arith.constant 2 : index
         %v, %k = scf.for %j = %lower to %two step %one iter_args(%x = %c_v, %m = %one) -> ({TILE}, index) {{
@@ -118,17 +80,9 @@ PIPELINED = {
         + store("d_v")
     ),
     "two loads fill a buffer, which is two tensors": module(
-        TO_VECTOR
-        + f"""
-        %b = memref.alloc() : {BUFFER}
-        %upper = memref.subview %b[0, 0] [8, 16] [1, 1] : {BUFFER} to {HALF}
-        %below = memref.subview %b[8, 0] [8, 16] [1, 1] : {BUFFER} to {LOWER_HALF}
-        %from = memref.subview %weights[0, 0] [8, 16] [1, 1] : {BUFFER} to {HALF}
-        hivm.hir.load ins(%from : {HALF}) outs(%upper : {HALF}) {LOAD} <VECTOR>
-        hivm.hir.load ins(%from : {HALF}) outs(%below : {LOWER_HALF}) {LOAD} <VECTOR>
-        %b1 = bufferization.to_tensor %b restrict writable : {BUFFER}
-        %b2 = bufferization.to_tensor %b restrict writable : {BUFFER}
-        """
+        WEIGHTED_TO_VECTOR
+        + load_in_halves("b1", "VECTOR")
+        + f"%b2 = bufferization.to_tensor %b1_buffer restrict writable : {BUFFER}\n"
         + vector("v", "vmul", "c_v", "b1")
         + to_cube("v_c", "v")
         + product("d", "v_c", "w")
@@ -148,10 +102,10 @@ PIPELINED = {
         hivm.hir.vadd ins(%v, %half : {BUFFER}, f32) outs(%v : {BUFFER})
         %v_c = bufferization.to_tensor %v restrict writable : {BUFFER}
         """
-        + FINISH
+        + STORE_WEIGHTED
     ),
     "a scalar in memory": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + vector("v", "vexp", "c_v")
         + """
         %counter = memref.alloca() : memref<1xindex>
@@ -168,7 +122,7 @@ PIPELINED = {
         + store("x")
     ),
     "scalars from and to arguments": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + vector("v", "vexp", "c_v")
         + f"""
         %f = memref.load %weights[%lower, %one] : {BUFFER}
@@ -180,7 +134,7 @@ PIPELINED = {
         + product("d", "v_c", "w")
     ),
     "marks with values": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + vector("v", "vexp", "c_v")
         + f"""
         %size_of_i = arith.addi %i, %size : index
@@ -188,10 +142,10 @@ PIPELINED = {
         annotation.mark %c keys = ["size"] values = [%size : index] : {TILE}
         """
         + to_cube("v_c", "v")
-        + FINISH
+        + STORE_WEIGHTED
     ),
     "carried values that no op makes": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + vector("v", "vadd", "c_v", "s")
         + store("v")
         + f"scf.yield %t, %none0, %w_kept : {TILE}, {TILE}, {TILE}",
@@ -202,7 +156,7 @@ PIPELINED = {
         """,
     ).replace("%last =", "%last:3 ="),
     "a carried value that is put together from both cores": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + vector("v", "vadd", "c_v", "t")
         + store("v")
         + f"""
@@ -214,7 +168,7 @@ PIPELINED = {
         after=STORE_LAST,
     ),
     "an op with two results that both go to the other core": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + f"""
         %max_empty = tensor.empty() : tensor<16x1xf32>
         %at_empty = tensor.empty() : tensor<16x1xi32>
@@ -243,7 +197,7 @@ PIPELINED = {
         after=STORE_LAST,
     ),
     "a buffer and a tensor of sizes that the loop computes": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + f"""
         %rows = arith.addi %one, %one : index
         %b = memref.alloc(%rows) : memref<?x16xf32>
@@ -265,27 +219,27 @@ PIPELINED = {
         """  # noqa: E501
     ),
     "a copy between ops of one core": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + f"""
         %copy_empty = tensor.empty() : {TILE}
         %copied = hivm.hir.copy ins(%c_v : {TILE}) outs(%copy_empty : {TILE}) -> {TILE}
         """
         + vector("v", "vexp", "copied")
         + to_cube("v_c", "v")
-        + FINISH
+        + STORE_WEIGHTED
     ),
     "a load whose user may run on either core": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + load("b", "in_i", "VECTOR").replace("core_type = <VECTOR>", "")
         + f"""
         %copied = hivm.hir.copy ins(%b : {TILE}) outs(%none : {TILE}) -> {TILE}
         """
         + vector("v", "vadd", "copied", "c_v")
         + to_cube("v_c", "v")
-        + FINISH
+        + STORE_WEIGHTED
     ),
     "a tensor of a buffer that nobody writes before": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + f"""
         %b = memref.alloc() : {BUFFER}
         %place = bufferization.to_tensor %b restrict writable : {BUFFER}
@@ -298,7 +252,7 @@ PIPELINED = {
         + store("x")
     ),
     "a carried tensor that is read by a later item than makes it": module(
-        TO_VECTOR
+        WEIGHTED_TO_VECTOR
         + vector("v", "vexp", "c_v")
         + to_cube("v_c", "v")
         + product("d", "v_c", "w")
@@ -325,17 +279,17 @@ PIPELINED = {
     ),
     "a vector op that is written before what it waits for": module(
         vector("early", "vexp", "init")
-        + TO_VECTOR
+        + WEIGHTED_TO_VECTOR
         + vector("v", "vadd", "c_v", "early")
         + to_cube("v_c", "v")
-        + FINISH
+        + STORE_WEIGHTED
     ),
 }
 
 
 @pytest.mark.parametrize("skewed", BOTH_MODES)
-@pytest.mark.parametrize("name", PIPELINED)
+@pytest.mark.parametrize("name", LOOPS)
 def test_pipelined_all_the_same(name: str, skewed: bool) -> None:
-    done = pipelined(PIPELINED[name], Settings(2, skewed=skewed))
+    done = pipelined(LOOPS[name], Settings(2, skewed=skewed))
     assert len(done.reports) == 1 and not done.said
-    must_agree(PIPELINED[name], done.module, [0, 1, 2, 5])
+    must_agree(LOOPS[name], done.module, [0, 1, 2, 5])

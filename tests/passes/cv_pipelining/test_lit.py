@@ -1,4 +1,7 @@
-"""Runs lit over lit/, where each case stands beside the diagnostics that it must give."""
+"""Runs lit over lit/, where each case stands beside the diagnostics that it must give.
+
+Those in lit/declined must come out as they were, in both modes.
+"""
 
 from __future__ import annotations
 

@@ -5,39 +5,28 @@ from __future__ import annotations
 
 import pytest
 
+from tests.passes.cv_pipelining.mix_checks import BOTH_MODES, parsed, pipelined, runs_the_same
 from tests.passes.cv_pipelining.mix_loops import (
-    BOTH_MODES,
     BUFFER,
+    CARRIED,
     TILE,
+    TO_VECTOR,
     VIEW,
     load,
     module,
-    must_agree,
-    parsed,
-    pipelined,
     product,
     store,
     to_cube,
     to_vector,
     vector,
+    view_of,
 )
 from tilewright.hivm.text.printer import print_module
 from tilewright.passes.cv_pipelining import Settings
 
-DEPTHS = (2, 3)
-CARRIED = f"iter_args(%t = %init) -> ({TILE})"
-TO_VECTOR = load("a", "in_i", "CUBE") + product("c", "a", "a") + to_vector("c_v", "c")
 # What makes the last tile of something that went to the Cube core as %v_c.
 FINISH = product("d", "v_c", "a") + to_vector("d_v", "d")
 KEEP = f"%keep = memref.alloc() : {BUFFER}"
-
-
-def runs_the_same(text: str) -> None:
-    for skewed in BOTH_MODES:
-        for depth in DEPTHS:
-            done = pipelined(text, Settings(depth, skewed=skewed))
-            assert len(done.reports) == 1 and not done.said
-            must_agree(text, done.module, range(2 * depth + 2))
 
 
 def stays_as_it_is(text: str, reason: str) -> None:
@@ -170,11 +159,6 @@ def test_memory_from_outside_that_the_cube_stands_between() -> None:
     )
 
 
-def view_of(name: str, memory: str, offset: str) -> str:
-    """%name is the tile at an offset in an argument."""
-    return f"%{name} = memref.reinterpret_cast %{memory} to offset: [%{offset}], sizes: [16, 16], strides: [16, 1] : memref<?xf32> to {VIEW}\n"  # noqa: E501
-
-
 FURTHER = "%next_offset = arith.addi %offset, %elements : index\n"
 
 
@@ -191,10 +175,10 @@ def test_a_view_that_moves_on_for_a_load() -> None:
             + FINISH
             + store("d_v")
             + FURTHER
-            + view_of("next", "in", "next_offset")
+            + view_of("next", "in", "%next_offset")
             + f"scf.yield %next : {VIEW}",
             f"iter_args(%place = %begin) -> ({VIEW})",
-            before=view_of("begin", "in", "lower"),
+            before=view_of("begin", "in", "%lower"),
         )
     )
 
@@ -205,10 +189,10 @@ def test_a_view_that_moves_on_for_a_store() -> None:
             TO_VECTOR
             + store("c_v", "place")
             + FURTHER
-            + view_of("next", "to", "next_offset")
+            + view_of("next", "to", "%next_offset")
             + f"scf.yield %next : {VIEW}",
             f"iter_args(%place = %begin) -> ({VIEW})",
-            before=view_of("begin", "to", "lower"),
+            before=view_of("begin", "to", "%lower"),
         )
     )
 

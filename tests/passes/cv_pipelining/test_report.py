@@ -7,14 +7,15 @@ import re
 import pytest
 from xdsl.context import Context
 
+from tests.passes.cv_pipelining.mix_checks import parsed, pipelined
 from tests.passes.cv_pipelining.mix_loops import (
     BUFFER,
     LOAD,
     TILE,
+    TO_VECTOR,
+    WEIGHTS,
     load,
     module,
-    parsed,
-    pipelined,
     product,
     store,
     to_cube,
@@ -31,7 +32,7 @@ BYTES = 16 * 16 * 4
 # Two Cube items share %w; %v goes to the Cube core and as a tensor to the last item.
 TEXT = module(
     load("a", "in_i", "CUBE")
-    + load("w", "weights", "CUBE", BUFFER)
+    + WEIGHTS
     + product("c", "a", "w")
     + to_vector("c_v", "c")
     + vector("v", "vexp", "c_v")
@@ -141,9 +142,7 @@ def test_bytes_by_memory(settings: Settings, ub: int, cbuf: int | None, workspac
 def test_a_scalar_and_a_half_tile() -> None:
     """Bytes are those of the type, of a scalar those of its tensor with slots."""
     text = module(
-        load("a", "in_i", "CUBE")
-        + product("c", "a", "a")
-        + to_vector("c_v", "c")
+        TO_VECTOR
         + f"""
         %h_empty = tensor.empty() : tensor<16x16xf16>
         %h = hivm.hir.vcast ins(%c_v : {TILE}) outs(%h_empty : tensor<16x16xf16>) -> tensor<16x16xf16>

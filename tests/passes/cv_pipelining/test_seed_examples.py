@@ -8,15 +8,19 @@ from xdsl.dialects.builtin import IntegerAttr, TensorType, UnitAttr
 from xdsl.dialects.scf import ForOp, YieldOp
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
-from tests.passes.cv_pipelining.mix_loops import (
+from tests.passes.cv_pipelining.mix_checks import (
     BOTH_MODES,
-    BUFFER,
-    TILE,
-    load,
-    module,
     must_agree,
     parsed,
     pipelined,
+)
+from tests.passes.cv_pipelining.mix_loops import (
+    BUFFER,
+    STORE_LAST,
+    TILE,
+    WEIGHTS,
+    load,
+    module,
     product,
     store,
     to_cube,
@@ -35,7 +39,7 @@ TRIPS = range(2 * DEPTH + 2)
 # %c = Cube(), %v = Vector(%c), %c1 = Cube(%v), %v1 = Vector(%c1).
 ALTERNATING = module(
     load("a", "in_i", "CUBE")
-    + load("w", "weights", "CUBE", BUFFER)
+    + WEIGHTS
     + product("c", "a", "w")
     + to_vector("c_v", "c")
     + vector("v", "vexp", "c_v")
@@ -49,7 +53,7 @@ ALTERNATING = module(
 # The same with values that go from core to core as tensors.
 ALTERNATING_TENSORS = module(
     load("a", "in_i", "CUBE")
-    + load("w", "weights", "CUBE", BUFFER)
+    + WEIGHTS
     + product("c", "a", "w")
     + vector("v", "vexp", "c")
     + load("w1", "weights", "CUBE", BUFFER)
@@ -57,32 +61,32 @@ ALTERNATING_TENSORS = module(
     + vector("v1", "vadd", "c1", "half")
     + store("v1")
 )
-CARRIED = f"iter_args(%arg0 = %init) -> ({TILE})"
+CARRIED_ARG0 = f"iter_args(%arg0 = %init) -> ({TILE})"
 YIELD = f"scf.yield %v1 : {TILE}"
 # %v0 = Vector(%arg0), %c = Cube(%v0), %v1 = Vector(%c), yield %v1.
 THROUGH_BOTH = module(
     vector("v0", "vexp", "arg0")
     + to_cube("v0_c", "v0")
-    + load("w", "weights", "CUBE", BUFFER)
+    + WEIGHTS
     + product("c", "v0_c", "w")
     + to_vector("c_v", "c")
     + vector("v1", "vadd", "c_v", "half")
     + store("v1")
     + YIELD,
-    CARRIED,
+    CARRIED_ARG0,
 )
 # The same where the Cube core doesn't use %v0.
 SINKS = module(
     vector("v0", "vmul", "arg0", "half")
     + load("a", "in_i", "CUBE")
-    + load("w", "weights", "CUBE", BUFFER)
+    + WEIGHTS
     + product("c", "a", "w")
     + to_vector("c_v", "c")
     + vector("v1", "vadd", "c_v", "v0")
     + store("v1")
     + YIELD,
-    CARRIED,
-    after=f"hivm.hir.store ins(%last : {TILE}) outs(%weights : {BUFFER})",
+    CARRIED_ARG0,
+    after=STORE_LAST,
 )
 
 

@@ -1,4 +1,8 @@
-// RUN: tilewright opt %s -p 'cv-pipelining{set-workspace-multibuffer=2}' --split-input-file --verify-diagnostics
+// RUN: tilewright opt %s -p 'cv-pipelining{set-workspace-multibuffer=2}' --split-input-file --explain --verify-diagnostics -o %t
+// RUN: tilewright opt %s -p 'cv-pipelining{set-workspace-multibuffer=2 pipeline-mode=skew}' --split-input-file --explain --verify-diagnostics -o %t.skew
+// RUN: tilewright opt %s --split-input-file -o %t.unchanged
+// RUN: diff %t %t.unchanged
+// RUN: diff %t.skew %t.unchanged
 
 // Each carried value stays within one work item, and both cores have work that depends on the
 // other's.

@@ -1,4 +1,8 @@
-// RUN: tilewright opt %s -p cv-pipelining --split-input-file --verify-diagnostics
+// RUN: tilewright opt %s -p cv-pipelining --split-input-file --explain --verify-diagnostics -o %t
+// RUN: tilewright opt %s -p 'cv-pipelining{pipeline-mode=skew}' --split-input-file --explain --verify-diagnostics -o %t.skew
+// RUN: tilewright opt %s --split-input-file -o %t.unchanged
+// RUN: diff %t %t.unchanged
+// RUN: diff %t.skew %t.unchanged
 
 // Marks and state that a loop must have in order.
 
