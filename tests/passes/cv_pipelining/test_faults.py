@@ -1,8 +1,8 @@
 """The faults of the published pass, by their numbers in the description of its behaviour: what ours
 does instead, by running the loop before and after.
 
-Fault 4 is in test_atomics.py. Most loops that must be declined are in lit/declined; here is one that
-is declined late, and leaves the loop beside it to be pipelined.
+Fault 4 is in test_atomics.py. Most loops that must be declined are in lit/declined; here is one
+that is declined late, and leaves the loop beside it to be pipelined.
 """
 
 from __future__ import annotations

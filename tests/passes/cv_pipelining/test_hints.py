@@ -91,6 +91,7 @@ def test_a_tensor_that_is_loaded_without_a_buffer(marked: bool) -> None:
     text = text.replace("ins(%a, %w,", "ins(%l, %w,")
     text = text.replace(to_vector("d_v", "d"), product("d", "d0", "l") + to_vector("d_v", "d"))
     done = pipelined(text, Settings(DEPTH))
+    assert len(done.reports) == 1
     loads = [op for op in done.module.walk() if isinstance(op, LoadOp) and op.results]
     # %l, once or for each item, and those from the three workspaces.
     assert len(loads) == 4 + marked
@@ -131,7 +132,7 @@ def test_hints_from_python() -> None:
 
 @pytest.mark.parametrize("skewed", BOTH_MODES)
 @pytest.mark.parametrize(
-    ("first", "second", "stages"),
+    ("first", "second", "depth"),
     [
         (None, None, 2),
         (4, None, 4),
@@ -142,7 +143,7 @@ def test_hints_from_python() -> None:
         (1, 1, 2),
     ],
 )
-def test_unequal_marks(first: int | None, second: int | None, stages: int, skewed: bool) -> None:
+def test_unequal_marks(first: int | None, second: int | None, depth: int, skewed: bool) -> None:
     """The least number above 1 that a mark asks for; no buffer has fewer slots than it needs."""
     marks = "".join(
         mark(f"{value}_space", f"hivm.multi_buffer = {number} : i32", BUFFER)
@@ -154,10 +155,10 @@ def test_unequal_marks(first: int | None, second: int | None, stages: int, skewe
     text = text[:at] + marks + text[at:]
     done = pipelined(text, Settings(skewed=skewed))
     (report,) = done.reports
-    assert report.depth == stages and "hivm.multi_buffer" not in print_module(done.module)
+    assert report.depth == depth and "hivm.multi_buffer" not in print_module(done.module)
     if not skewed:
-        assert {crossing.slots for crossing in report.crossings} == {stages}
-    must_agree(text, done.module, [1, stages, 2 * stages + 1])
+        assert {crossing.slots for crossing in report.crossings} == {depth}
+    must_agree(text, done.module, [1, depth, 2 * depth + 1])
 
 
 @pytest.mark.parametrize("depth", [2, 3])

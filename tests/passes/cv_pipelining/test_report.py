@@ -202,7 +202,7 @@ def test_skewed_is_said() -> None:
 
 
 def test_nothing_to_report() -> None:
-    """Without stages, and of a loop that is declined."""
+    """With a depth below 2, and of a loop that is declined."""
     for depth in (0, 1):
         done = pipelined(TEXT, Settings(depth))
         (remark,) = done.said
