@@ -49,6 +49,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
+from tilewright.passes.cv_pipelining.depth import LARGEST
 from tilewright.passes.cv_pipelining.pipeline import Settings, pipeline_module
 
 __all__ = ["CVPipelining", "Settings", "pipeline_module"]
@@ -76,6 +77,8 @@ class CVPipelining(ModulePass):
     def __post_init__(self) -> None:
         if self.set_workspace_multibuffer is not None and self.set_workspace_multibuffer < 0:
             raise ValueError("set-workspace-multibuffer must not be negative")
+        if (self.set_workspace_multibuffer or 0) > LARGEST:
+            raise ValueError(f"set-workspace-multibuffer must be {LARGEST} at most")
         if self.pipeline_mode not in MODES:
             raise ValueError(
                 f"pipeline-mode must be {' or '.join(MODES)}, not {self.pipeline_mode}"

@@ -43,7 +43,7 @@ def meetings_of(memory: Memory, loop: scf.ForOp) -> list[tuple[Area, Area]]:
 def _areas(root: SSAValue, accesses: list[Access], loop: scf.ForOp) -> list[Area]:
     found: dict[Extent | None, Area] = {}
     for access in accesses:
-        extent = extent_of(access.view, loop)
+        extent = None if access.beyond else extent_of(access.view, root, loop)
         found.setdefault(extent, Area(root, extent)).accesses.append(access)
     return list(found.values())
 

@@ -12,6 +12,8 @@ from tilewright.passes.remarks import diagnostic_at
 
 MULTI_BUFFER = "hivm.multi_buffer"
 DEFAULT = 2
+# More iterations in flight than any memory has slots for.
+LARGEST = 1 << 16
 
 
 def depth_of(body: Body, wanted: int | None) -> int:
@@ -27,10 +29,10 @@ def depth_of(body: Body, wanted: int | None) -> int:
         value = mark.attributes.get(MULTI_BUFFER)
         if value is None:
             continue
-        if not isinstance(value, IntegerAttr) or value.value.data < 1:
+        if not isinstance(value, IntegerAttr) or not 1 <= value.value.data <= LARGEST:
             raise Declined(
                 mark,
-                f"{MULTI_BUFFER} must be an integer from 1 on, not {value}",
+                f"{MULTI_BUFFER} must be an integer from 1 to {LARGEST}, not {value}",
                 "1 has no effect; from 2 on it is the depth",
             )
         asked.append(value.value.data)

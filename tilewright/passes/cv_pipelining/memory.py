@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from xdsl.dialects import memref
+from xdsl.dialects import memref, tensor
+from xdsl.dialects.func import FuncOp
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
 from tilewright.hivm.dialects.annotation import MarkOp
+from tilewright.hivm.dialects.hivm.gathers import GatherOp
+from tilewright.hivm.dialects.hivm.moves import LoadOp, ND2NZOp
+from tilewright.hivm.dialects.hivm.system import DebugOp
 from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
 from tilewright.hivm.queries import inits
-from tilewright.hivm.queries.buffers import VIEWS
 from tilewright.passes.cv_pipelining.body import ALLOCATIONS, Body, is_core_op
 from tilewright.passes.cv_pipelining.declined import Declined
-from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
+from tilewright.passes.cv_pipelining.roots import MEMREFS, is_view, root_of, roots_passed_on
+
+# Ops that ask for a size, not for what is in memory.
+SHAPE_QUERIES = (memref.DimOp, tensor.DimOp)
 
 
 class Access(NamedTuple):
@@ -24,6 +30,8 @@ class Access(NamedTuple):
     op: Operation
     view: SSAValue
     writes: bool
+    beyond: bool = False
+    """Whether it may reach memory of the same root that the view doesn't show."""
 
 
 @dataclass
@@ -43,31 +51,88 @@ def memory_of(body: Body) -> Memory:
     for op in body.ops:
         if isinstance(op, ALLOCATIONS):
             memory.own[op.results[0]] = []
-            if isinstance(op, AllocWorkspaceOp) and op.offset:
+        for each in op.walk():
+            if isinstance(each, AllocWorkspaceOp) and each.offset:
                 raise Declined(
-                    op,
+                    each,
                     "a workspace with a place of its own is the same in every iteration",
                     "pipeline before the workspace is planned",
                 )
     for op in body.ops:
-        for view, writes in _accesses(op):
-            root = root_of(view)
+        for access in _accesses(op):
+            root = root_of(access.view)
             assert root is not None
             if isinstance(root, OpResult) and op.is_ancestor(root.op) and root.op is not op:
                 continue  # memory that lives in the op's own region
             known = memory.own.get(root)
             if known is None:
-                memory.outside.setdefault(root, []).append(Access(op, view, writes))
+                memory.outside.setdefault(root, []).append(access)
             else:
                 # A tensor of a buffer of this iteration is a value: the op makes a new one.
-                known.append(Access(op, view, writes and isinstance(view.type, MEMREFS)))
+                in_memory = isinstance(access.view.type, MEMREFS)
+                known.append(access._replace(writes=access.writes and in_memory))
+    _check_passed_on(body, memory)
     return memory
 
 
-def _accesses(op: Operation) -> Iterator[tuple[SSAValue, bool]]:
-    """The views of memory that `op` and the ops in its regions read (False) or write (True)."""
+def _check_passed_on(body: Body, memory: Memory) -> None:
+    """Refuses tensors that are memory which changes, where an op gives them on as they are.
+
+    Such a tensor is read where it is used, but its memory isn't known to be read there.
+    """
+    end = body.loop.body.block.last_op
+    for op in (*body.ops, *([] if end is None else [end])):
+        for each in op.walk():
+            for value in each.operands:
+                if isinstance(value, BlockArgument) and value.block is body.loop.body.block:
+                    continue  # what is carried is looked at as a whole
+                definer = body.definer(value) or op
+                for root in roots_passed_on(value):
+                    if op is end and root not in memory.own:
+                        changes = True  # after the loop it must still be that memory
+                    else:
+                        changes = _changes_after(body, memory, root, definer)
+                    if changes:
+                        raise Declined(
+                            definer,
+                            f"{each.name} may use memory that is written after {definer.name} has"
+                            " given it on",
+                            "use the tensor of the memory itself, or what an op makes of it",
+                        )
+    for number, initial in enumerate(body.loop.iter_args):
+        for root in roots_passed_on(initial):
+            if any(_writes(all_) and may_overlap(root, r) for r, all_ in memory.outside.items()):
+                raise Declined(
+                    body.loop,
+                    f"the carried value {body.carried_name(number)} may begin as memory that the"
+                    " loop writes",
+                    "begin with what an op makes of it",
+                )
+
+
+def _changes_after(body: Body, memory: Memory, root: SSAValue, definer: Operation) -> bool:
+    """Whether an op writes `root` after the tensor of it was given on; in whatever iteration, if
+    it is from outside of the loop."""
+    own = memory.own.get(root)
+    if own is not None:
+        after = body.position.get(definer, len(body.ops))
+        return any(a.writes and body.position[a.op] > after for a in own)
+    return any(
+        each.writes and each.op is not definer
+        for other, all_ in memory.outside.items()
+        if may_overlap(root, other)
+        for each in all_
+    )
+
+
+def _writes(accesses: Iterable[Access]) -> bool:
+    return any(each.writes for each in accesses)
+
+
+def _accesses(op: Operation) -> Iterator[Access]:
+    """What `op` and the ops in its regions read and write."""
     for each in op.walk() if op.regions else (op,):
-        if isinstance(each, (*VIEWS, *ALLOCATIONS, MarkOp)):
+        if is_view(each) or isinstance(each, (*ALLOCATIONS, MarkOp, *SHAPE_QUERIES)):
             continue
         if is_core_op(each):
             written = inits(each)
@@ -85,12 +150,20 @@ def _accesses(op: Operation) -> Iterator[tuple[SSAValue, bool]]:
                     f"{each.name} uses memory in a way that can't be followed",
                     "which allocation or argument a memref is must be known",
                 )
-            yield value, writes
+            yield Access(op, value, writes, _reaches_beyond(each))
 
 
 def _only_reads(op: Operation) -> bool:
     """Whether a memref that `op` has and isn't known to write is read at most."""
-    return is_core_op(op) or isinstance(op, memref.LoadOp | memref.StoreOp | memref.DimOp)
+    return is_core_op(op) or isinstance(op, memref.LoadOp | memref.StoreOp | DebugOp)
+
+
+def _reaches_beyond(op: Operation) -> bool:
+    """Whether `op` may access elements that its memrefs don't show: those at indices that count
+    from where a memref begins, or all of a buffer that it fills first."""
+    if isinstance(op, LoadOp | ND2NZOp):
+        return op.init_out_buffer is not None and bool(op.init_out_buffer.value.data)
+    return isinstance(op, GatherOp)
 
 
 def may_overlap(first: SSAValue, second: SSAValue) -> bool:
@@ -108,5 +181,7 @@ def _is_distinct(root: SSAValue) -> bool:
         return isinstance(root.op, ALLOCATIONS) and not (
             isinstance(root.op, AllocWorkspaceOp) and root.op.offset
         )
-    owner = root.owner.parent_op() if isinstance(root, BlockArgument) else None
-    return owner is not None and owner.name == "func.func"
+    if not isinstance(root, BlockArgument) or not isinstance(root.block.parent_op(), FuncOp):
+        return False
+    region = root.block.parent_region()
+    return region is not None and region.blocks.first is root.block

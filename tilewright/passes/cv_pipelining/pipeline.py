@@ -9,7 +9,7 @@ from xdsl.ir import Operation
 
 from tilewright.hivm.text.diagnostics import Severity
 from tilewright.passes.cv_pipelining.atomics import atomic_states
-from tilewright.passes.cv_pipelining.body import classify, is_mixed
+from tilewright.passes.cv_pipelining.body import CUBE, VECTOR, classify, is_mixed
 from tilewright.passes.cv_pipelining.carried import carried_slots
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.dependences import Dependences, dependences_of
@@ -119,6 +119,9 @@ def _cores_depend(dependences: Dependences) -> bool:
         pairs += [(first, op) for first in origins.ops]
         for number in origins.carried:
             pairs += [(first, op) for first in dependences.next_origins[number].ops]
+    for area, other in dependences.meetings:
+        if {CUBE, VECTOR} <= {cores.get(each.op) for each in (*area.writes, *other.accesses)}:
+            return True
     return any(cores[first] != cores[second] for first, second in pairs)
 
 

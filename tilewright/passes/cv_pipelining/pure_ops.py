@@ -22,6 +22,18 @@ PURE_OPS = (
     "hivm.hir.get_sub_block_num",
     "ub.poison",
 )
+# Those of them that may be wrong to do where the loop wouldn't do them.
+MAY_FAIL = (
+    "arith.fptosi",
+    "arith.fptoui",
+    "arith.shli",
+    "arith.shrsi",
+    "arith.shrui",
+    "index.shl",
+    "index.shrs",
+    "index.shru",
+    "tensor.extract",
+)
 # Those of them that must not be done where the loop wouldn't: the second operand may be 0.
 MAY_TRAP = (
     "arith.ceildivsi",

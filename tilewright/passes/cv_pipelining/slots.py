@@ -13,7 +13,6 @@ from xdsl.ir import Operation, OpResult, SSAValue
 from tilewright.hivm.dialects.annotation import MarkOp
 from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
 from tilewright.hivm.upstream.bufferization import ToTensorOp
-from tilewright.hivm.upstream.memref import AllocOp
 from tilewright.hivm.upstream.tensor import EmptyOp
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.outer_sizes import OuterSizes
@@ -101,8 +100,8 @@ class Slots:
             )
             builder.insert(new)
         else:
-            assert isinstance(op, memref.AllocOp)
-            new = AllocOp.build(
+            assert isinstance(op, memref.AllocOp | memref.AllocaOp)
+            new = type(op).build(
                 operands=[sizes, []],
                 result_types=[expanded],
                 properties=dict(op.properties),
@@ -147,7 +146,8 @@ def _views_of(root: SSAValue) -> list[Operation]:
         for use in waiting.pop().uses:
             op = use.operation
             for result in op.results:
-                if isinstance(result.type, MEMREFS) and root_of(result) is root:
-                    found.append(op)
+                if root_of(result) is root:
                     waiting.append(result)
+                    if isinstance(result.type, MEMREFS):
+                        found.append(op)
     return found

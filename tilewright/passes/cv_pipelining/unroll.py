@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from xdsl.builder import Builder
-from xdsl.dialects import arith
+from xdsl.dialects import arith, scf
 from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i32
 from xdsl.dialects.scf import YieldOp
 from xdsl.ir import Block, Region, SSAValue
@@ -23,6 +23,8 @@ from xdsl.rewriter import InsertPoint
 from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
 from tilewright.hivm.upstream.arith import AddiOp, MuliOp, SubiOp
 from tilewright.hivm.upstream.scf import ForOp
+from tilewright.passes.cv_pipelining.declined import Declined
+from tilewright.passes.cv_pipelining.extents import constant_of
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.rebuild import INDEX, as_index, constant, from_index, replace
 from tilewright.passes.cv_pipelining.slots import Slots
@@ -53,6 +55,7 @@ def unroll(plan: Plan, counts: Mapping[SSAValue, int], depth: int) -> None:
     Raises Declined before anything is changed.
     """
     body, loop = plan.body, plan.body.loop
+    _check_step(loop, depth)
     before = Block()
     builder = Builder(InsertPoint.at_end(before))
     lower, upper, step = (as_index(builder, value) for value in (loop.lb, loop.ub, loop.step))
@@ -89,6 +92,17 @@ def unroll(plan: Plan, counts: Mapping[SSAValue, int], depth: int) -> None:
     replace(loop, before, new.results)
 
 
+def _check_step(loop: scf.ForOp, depth: int) -> None:
+    """Raises Declined if the step of the outer loop doesn't fit into an index."""
+    step = constant_of(loop.step)
+    if step is not None and step * depth >= 1 << 63:
+        raise Declined(
+            loop,
+            f"{depth} steps of {step} at a time don't fit into 64 bits",
+            "mode skew takes one step at a time",
+        )
+
+
 def _stage_loop(
     plan: Plan,
     number: int,
@@ -112,7 +126,8 @@ def _stage_loop(
         return builder.insert(arith.RemUIOp(iteration, constant(builder, count))).result
 
     writer = StageWriter(plan, number, slots, builder, slot_of)
-    if any(body.induction in body.captured[op] for op in stage.ops):
+    captured = [value for op in stage.ops for value in body.captured[op]]
+    if body.induction in (*captured, *(body.yielded[carried] for carried in stage.all_carried)):
         offset = builder.insert(MuliOp(index, turn.step)).result
         induction = builder.insert(AddiOp(turn.first, offset)).result
         writer.mapping[body.induction] = from_index(builder, induction, body.induction.type)

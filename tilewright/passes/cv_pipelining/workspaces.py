@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from xdsl.ir import OpResult, SSAValue
+from xdsl.ir import Operation, OpResult, SSAValue
 
 from tilewright.hivm.dialects.annotation import MarkOp
 from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
@@ -12,7 +12,7 @@ from tilewright.hivm.queries import inits, is_destination_style
 from tilewright.hivm.upstream.bufferization import ToTensorOp
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.memory import Memory
-from tilewright.passes.cv_pipelining.roots import root_of
+from tilewright.passes.cv_pipelining.roots import is_view, root_of
 
 
 def workspace_behind(value: SSAValue, memory: Memory) -> SSAValue | None:
@@ -30,13 +30,46 @@ def check_workspaces(workspaces: Mapping[SSAValue, SSAValue]) -> None:
 
     Its slots are reached by the op that writes the value and by who uses the value only.
     """
-    for root in workspaces.values():
+    for value, root in workspaces.items():
+        assert isinstance(value, OpResult)
+        writer = value.op
+        if len(writer.results) != 1:
+            raise Declined(
+                writer,
+                f"{writer.name} has several results, of which one goes through a workspace",
+                "an op with one result may write it",
+            )
+        tensors = 0
         for op in (use.operation for use in root.uses):
             if isinstance(op, MarkOp):
                 continue
-            if not isinstance(op, ToTensorOp) or not op.tensor.has_one_use():
-                raise Declined(
-                    op,
-                    "a workspace that goes between work items has further users",
-                    "only one op may write it, and others may use that op's result",
-                )
+            if not isinstance(op, ToTensorOp) or tensors:
+                raise _used_further(op)
+            tensors += 1
+            _check_tensor(op, writer)
+
+
+def _check_tensor(op: ToTensorOp, writer: Operation) -> None:
+    """Raises Declined if anything but `writer` uses the tensor of a workspace, or its views."""
+    for use in op.tensor.uses:
+        user = use.operation
+        if user is writer and inits(writer) == (op.tensor,) and user.operands.count(op.tensor) == 1:
+            continue
+        if isinstance(user, MarkOp):
+            continue
+        if is_view(user):
+            raise Declined(
+                user,
+                f"{user.name} shows {writer.name} a part of a workspace that goes between work"
+                " items, or all of it in another shape",
+                "the op must write the tensor of the workspace itself",
+            )
+        raise _used_further(user)
+
+
+def _used_further(op: Operation) -> Declined:
+    return Declined(
+        op,
+        "a workspace that goes between work items has further users",
+        "only one op may write it, and others may use that op's result",
+    )
