@@ -161,7 +161,9 @@ def test_what_a_pass_did_is_explained():
     first, line, caret, *notes = result.stderr.splitlines()
     assert first.endswith(":82:13: remark: pipelined: 4 work items, 4 iterations at a time")
     assert line.strip().startswith("%66:5 = scf.for") and caret.strip() == "^"
-    assert any(note.endswith("note: item 0 on the CUBE core: mmadL1, fixpipe") for note in notes)
+    assert any(
+        note.endswith("note: item 0 on the CUBE core: load, mmadL1, fixpipe") for note in notes
+    )
     silent = invoke(KERNEL, "-p", "cv-pipelining{set-workspace-multibuffer=4}")
     assert (silent.stdout, silent.stderr) == (result.stdout, "")
 
