@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from xdsl.dialects import test as test_dialect
 
 from tilewright.hivm.machine import CoreType, Pipe
+from tilewright.sim.bandwidth import left_for_a_block
 from tilewright.sim.costs.cost import Cost, Transfer
 from tilewright.sim.dependences import Dependences
 from tilewright.sim.engine import Cause, Engine, Event
@@ -192,19 +193,33 @@ def test_a_transfer_alone() -> None:
 
 def test_transfers_share_what_a_block_has() -> None:
     """Two that could each take all get a half; when one has ended the other takes all."""
-    share = MACHINE.pool_bandwidth(Pool.L2_READ) / MACHINE.cube_cores
+    whole = MACHINE.pool_bandwidth(Pool.L2_READ)
     mte2 = Unit(CoreType.CUBE, Pipe.MTE2)
     program = Program()
-    program.add(VECTOR_MTE2, transfer(round(100 * share), 10 * share))
-    program.add(mte2, transfer(round(300 * share), 10 * share))
+    program.add(VECTOR_MTE2, transfer(round(100 * whole), 10 * whole))
+    program.add(mte2, transfer(round(300 * whole), 10 * whole))
     first, second = program.run()
     assert first.end == ISSUE + 200
-    assert second.end == ISSUE + 200 + 200
+    assert second.end == ISSUE + 400
     # Two Vector cores take two parts of three.
     program = Program()
-    program.add(VECTOR_MTE2, transfer(round(100 * share), 10 * share), copies=2)
-    program.add(mte2, transfer(round(100 * share), 10 * share))
+    program.add(VECTOR_MTE2, transfer(round(100 * whole), 10 * whole), copies=2)
+    program.add(mte2, transfer(round(100 * whole), 10 * whole))
     assert [event.end for event in program.run()] == [ISSUE + 300, ISSUE + 300]
+
+
+def test_what_other_blocks_leave() -> None:
+    """All that isn't used on average, and at least an equal part."""
+    whole, cores = MACHINE.pool_bandwidth(Pool.L2_READ), MACHINE.cube_cores
+
+    def left(moved: float) -> float:
+        return left_for_a_block(MACHINE, cores, {Pool.L2_READ: moved}, 1000)[Pool.L2_READ]
+
+    assert left(0) == whole
+    assert left(10_000) == pytest.approx(whole - (cores - 1) * 10)
+    assert left(1e9) == pytest.approx(whole / cores)
+    alone = left_for_a_block(MACHINE, 1, {Pool.L2_READ: 1e9}, 1000)
+    assert alone[Pool.L2_READ] == whole
 
 
 def test_a_full_queue_holds_the_scalar_unit() -> None:

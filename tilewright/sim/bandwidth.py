@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
 from tilewright.sim.machine import Machine
@@ -24,15 +24,31 @@ class _Flow:
     rate: float = 0.0
 
 
-class Bandwidths:
-    """The transfers of one block at a time.
+def left_for_a_block(
+    machine: Machine, blocks: int, demand: Mapping[Pool, float], cycles: int
+) -> dict[Pool, float]:
+    """Bytes per cycle that a block has of each pool beside others that do the same.
 
-    All blocks of the chip are taken to be at work, so that a block has its part of what the chip
-    has. Of that each transfer gets what it can take, or what is a fair part.
+    `demand` are the bytes that one block moves, in `cycles` cycles at least. Blocks aren't in step:
+    while one moves data, the others do on average what they do over time. So a block has what
+    they leave, and never less than its equal part.
+    """
+    left: dict[Pool, float] = {}
+    for pool in Pool:
+        bandwidth = machine.pool_bandwidth(pool)
+        others = (blocks - 1) * demand.get(pool, 0.0) / max(1, cycles)
+        left[pool] = max(bandwidth / blocks, bandwidth - others)
+    return left
+
+
+class Bandwidths:
+    """The transfers of one block at a time, which has `capacity` bytes per cycle of each pool.
+
+    Each gets what it can take, or what is a fair part.
     """
 
-    def __init__(self, machine: Machine) -> None:
-        self.capacity = {pool: machine.pool_bandwidth(pool) / machine.cube_cores for pool in Pool}
+    def __init__(self, capacity: Mapping[Pool, float]) -> None:
+        self.capacity = capacity
         self._flows: dict[Hashable, _Flow] = {}
         self._now = 0
 

@@ -15,9 +15,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tilewright.hivm.machine import CoreType, Pipe
-from tilewright.sim.bandwidth import Bandwidths
+from tilewright.sim.bandwidth import Bandwidths, left_for_a_block
 from tilewright.sim.instructions import Dependence, Instruction, Unit
 from tilewright.sim.machine import Machine
+from tilewright.sim.machine_parts import Pool
 
 
 class Cause(StrEnum):
@@ -33,7 +34,8 @@ class Cause(StrEnum):
 class Event:
     """When an instruction was issued, began and ended, and when others see what it did, in cycles.
 
-    It could not begin before `before` had ended, because of `cause`.
+    It could not begin before `before` had ended, because of `cause`. If its pipe's queue was full,
+    it could not be issued before `made_room` had begun.
     """
 
     instruction: Instruction
@@ -43,6 +45,7 @@ class Event:
     visible: int = -1
     cause: Cause = Cause.NOTHING
     before: Instruction | None = None
+    made_room: Instruction | None = None
 
 
 @dataclass(eq=False)
@@ -66,9 +69,11 @@ class _FrontEnd:
 
 
 class Engine:
-    """One run of a program's instructions on a machine."""
+    """One run of a program's instructions on a machine, of which `blocks` cores do the same."""
 
-    def __init__(self, machine: Machine, instructions: Sequence[Instruction]) -> None:
+    def __init__(
+        self, machine: Machine, instructions: Sequence[Instruction], blocks: int = 1
+    ) -> None:
         self._machine = machine
         self.events = [Event(instruction) for instruction in instructions]
         self._event_of = dict(zip(instructions, self.events, strict=True))
@@ -78,7 +83,8 @@ class Engine:
             unit = event.instruction.unit
             self._queues.setdefault(unit, _Queue())
             self._front_ends.setdefault(unit.core, _FrontEnd(deque())).rest.append(event)
-        self._bandwidths = Bandwidths(machine)
+        demand, busiest = _demand(instructions)
+        self._bandwidths = Bandwidths(left_for_a_block(machine, blocks, demand, busiest))
         self._now = 0
         self._agenda: list[tuple[int, int, Callable[[], None]]] = []
         self._planned = 0
@@ -124,9 +130,13 @@ class Engine:
                 max(self._now, event.start + instruction.cost.busy), lambda: self._end_scalar(event)
             )
             return
-        if len(self._queues[instruction.unit].waiting) >= self._machine.queue_depth:
+        queue = self._queues[instruction.unit]
+        if len(queue.waiting) >= self._machine.queue_depth:
             return  # until the pipe begins another one
         front.is_busy = True
+        if self._now > ready:
+            assert queue.current is not None
+            event.made_room = queue.current.instruction
         time = max(ready, self._now) + self._machine.issue
         self._plan(time, lambda: self._end_issue(event))
 
@@ -257,3 +267,16 @@ class Engine:
     def _notify(self, instruction: Instruction) -> None:
         for again in self._waiting_for.pop(instruction, ()):
             again()
+
+
+def _demand(instructions: Sequence[Instruction]) -> tuple[dict[Pool, float], int]:
+    """The bytes that the instructions move by pool, and what the busiest pipe needs for its own."""
+    demand: dict[Pool, float] = {}
+    busy: dict[Unit, int] = {}
+    for each in instructions:
+        busy[each.unit] = busy.get(each.unit, 0) + each.cost.busy
+        transfer = each.cost.transfer
+        if transfer is not None:
+            moved = transfer.size * each.copies
+            demand[transfer.pool] = demand.get(transfer.pool, 0.0) + moved
+    return demand, max(busy.values(), default=0)

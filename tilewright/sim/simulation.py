@@ -32,12 +32,14 @@ class Options:
     """What the model takes for granted, beside the machine.
 
     `sub_blocks` Vector cores divide the vector work; what the Cube core loads has `load_slots`
-    places in L1 in turn; with `in_l2` the arguments are in L2 from the start.
+    places in L1 in turn; with `in_l2` the arguments are in L2 from the start. `blocks` cores of
+    the chip run such a block at the same time, by default all.
     """
 
     sub_blocks: int = 2
     load_slots: int = 2
     in_l2: bool = True
+    blocks: int | None = None
 
 
 @dataclass(frozen=True)
@@ -124,4 +126,6 @@ def timed(recording: Recording, machine: Machine, options: Options) -> Simulatio
             dependences.add(instruction)
             run_of[instruction] = run
             scalars = 0
-    return Simulation(machine, recording, Engine(machine, list(run_of)).run(), run_of)
+    blocks = machine.cube_cores if options.blocks is None else options.blocks
+    events = Engine(machine, list(run_of), blocks).run()
+    return Simulation(machine, recording, events, run_of)
