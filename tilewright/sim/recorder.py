@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from xdsl.dialects import memref, scf, tensor
+from xdsl.dialects import affine, memref, scf, tensor
 from xdsl.dialects.arith import ConstantOp
 from xdsl.interpreter import OpImplResult, PythonValues
 from xdsl.ir import Operation
+from xdsl.ir.affine import AffineBinaryOpExpr
 
 from tilewright.hivm.dialects.hivm.products import MmadOp
 from tilewright.hivm.evaluate.errors import EvaluationError
@@ -19,6 +20,7 @@ from tilewright.hivm.evaluate.values import MemoryTensor, Tensor
 from tilewright.hivm.machine import CoreType
 from tilewright.hivm.queries import inits
 from tilewright.hivm.queries.buffers import VIEWS
+from tilewright.hivm.upstream.affine import MaxOp
 from tilewright.sim.cores import core_of_work, cores_of, is_work
 from tilewright.sim.placement import ALLOCATIONS, Placement
 from tilewright.sim.regions import region_of
@@ -80,19 +82,19 @@ class Recorder(ModuleInterpreter):
         elif isinstance(op, SCALAR_ACCESSES):
             self._access(op, inputs)
         elif isinstance(op, scf.YieldOp):
-            self._count(self._branches)
+            self._count(self._branches, 1)
         elif not op.regions:
             values = self._other(op, inputs, values)
         return OpImplResult(values, end)
 
-    def _count(self, counts: dict[CoreType, int]) -> None:
+    def _count(self, counts: dict[CoreType, int], number: int) -> None:
         for core in self.cores:
-            counts[core] += 1
+            counts[core] += number
 
     def _other(self, op: Operation, inputs: PythonValues, values: PythonValues) -> PythonValues:
         """Scalar code, views, and what makes tensors without work for a core."""
         if op.results and not isinstance(op, ConstantOp | tensor.EmptyOp):
-            self._count(self._scalars)
+            self._count(self._scalars, operations_of(op))
         placed: list[Any] = []
         for result, value in zip(op.results, values, strict=True):
             if isinstance(value, Tensor) and self.placement.of(value) is None:
@@ -173,3 +175,12 @@ class Recorder(ModuleInterpreter):
         self.executions.append(
             Execution(op, core, kept, places, written, self.atomic, scalars, branches)
         )
+
+
+def operations_of(op: Operation) -> int:
+    """How many operations of the scalar unit an op is: those of an affine map, else one."""
+    if not isinstance(op, affine.ApplyOp | affine.MinOp | MaxOp):
+        return 1
+    expressions = op.map.data.results
+    inner = sum(isinstance(each, AffineBinaryOpExpr) for e in expressions for each in e.dfs())
+    return max(1, inner + len(expressions) - 1)
