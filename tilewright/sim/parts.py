@@ -53,7 +53,7 @@ PIPES = {
     DataPath.L0C_TO_L1: Pipe.FIX,
     DataPath.L0C_TO_UB: Pipe.FIX,
 }
-_OPERANDS = {
+OPERANDS = {
     DataPath.L1_TO_L0A: AddressSpace.CA,
     DataPath.L1_TO_L0B: AddressSpace.CB,
 }
@@ -71,7 +71,7 @@ class Parts:
         self.sub_blocks = sub_blocks
         self.in_l2 = in_l2
         # L0A and L0B hold two parts of operands each: one is loaded while the other is used.
-        self._halves = {path: [object(), object()] for path in (*_OPERANDS, DataPath.L1_TO_BT)}
+        self._halves = {path: [object(), object()] for path in (*OPERANDS, DataPath.L1_TO_BT)}
         self._loaded = 0
         self._touched: set[Region] = set()
 
@@ -89,33 +89,16 @@ class Parts:
                 return (self._vector(run) if path is None else self._move(run, path),)
 
     def _part(self, run: Execution, pipe: Pipe, cost: Cost, copies: int = 1) -> Part:
-        reads = tuple(region_of(place) for place in self._read(run))
+        reads = tuple(region_of(place) for place in read_by(run))
         writes = tuple(region_of(place) for place in run.written)
         return Part(pipe, cost, reads, writes, copies)
 
-    def _read(self, run: Execution) -> Iterator[View]:
-        """The memory of the operands that aren't destinations."""
-        written = set(inits(run.op))
-        for operand, place in zip(run.op.operands, run.places, strict=False):
-            if place is not None and operand not in written:
-                yield place
-
-    def _share(self, run: Execution, shape: Sequence[int]) -> tuple[int, int]:
-        """How many cores do the work on an array of `shape`, and which part each does, 1 over that.
-
-        Vector cores divide the first dimension that can be halved evenly.
-        """
-        if run.core == CoreType.CUBE or self.sub_blocks == 1:
-            return 1, 1
-        even = any(size % self.sub_blocks == 0 for size in shape)
-        return (self.sub_blocks, self.sub_blocks) if even else (1, 1)
-
     def _move(self, run: Execution, path: DataPath) -> Part:
-        source = next(self._read(run), None)
+        source = next(read_by(run), None)
         target = run.written[0]
         if path not in self.machine.moves:
             path = DataPath.L0C_TO_GM  # as the 910 series takes the way through memory
-        copies, part = self._share(run, target.shape)
+        copies, part = shares(run, self.sub_blocks)
         rows = math.prod(target.shape[:-1])
         move = Move(
             path,
@@ -137,10 +120,9 @@ class Parts:
 
     def _vector(self, run: Execution) -> Part:
         family = family_of(run.op)
-        views = [*self._read(run), *run.written]
-        widest = max(views, key=lambda view: math.prod(view.shape))
-        bits = max(bits_of(view.dtype) for view in views)
-        copies, part = self._share(run, widest.shape)
+        widest = _widest(run)
+        bits = max(bits_of(view.dtype) for view in (*read_by(run), *run.written))
+        copies, part = shares(run, self.sub_blocks)
         last = widest.shape[-1] if widest.shape else 1
         if isinstance(run.op, VReduceOp) and reduces_last(run.op):
             last = math.prod(widest.shape[-len(run.op.reduce_dims.get_values()) :])
@@ -150,21 +132,13 @@ class Parts:
 
     def _product(self, run: Execution, op: CubeOp) -> Iterator[Part]:
         """Loads of operands into L0A and L0B and products, in parts of which two fit there."""
-        left, right, *bias = self._read(run)
+        left, _, *bias = read_by(run)
         target = run.written[0]
         m, n = target.shape[-2:]
         batches = math.prod(target.shape[:-2])
         k = math.prod(left.shape) // max(1, batches * m)
         element = _element(op)
-        sizes = {DataPath.L1_TO_L0A: bytes_of(left), DataPath.L1_TO_L0B: bytes_of(right)}
-        count = max(
-            batches,
-            *(
-                -(-2 * size // self.machine.capacity[_OPERANDS[path]])
-                for path, size in sizes.items()
-            ),
-        )
-        operands = {DataPath.L1_TO_L0A: left, DataPath.L1_TO_L0B: right}
+        count, operands = operand_parts(self.machine, run)
         written = tuple(map(region_of, run.written))
         for number in range(count):
             half = self._loaded % 2
@@ -181,6 +155,45 @@ class Parts:
             depth = k if count == batches else -(-k * batches // count)
             work = matrix_cost(self.machine, MatrixMultiply(m, depth, n, element))
             yield Part(Pipe.M, work, tuple(places), written)
+
+
+def read_by(run: Execution) -> Iterator[View]:
+    """The memory of the operands that aren't destinations."""
+    written = set(inits(run.op))
+    for operand, place in zip(run.op.operands, run.places, strict=False):
+        if place is not None and operand not in written:
+            yield place
+
+
+def shares(run: Execution, sub_blocks: int) -> tuple[int, int]:
+    """How many cores do the work of a run, and which part of it each does, 1 over that.
+
+    Vector cores divide the first dimension that can be halved evenly.
+    """
+    if run.core == CoreType.CUBE or sub_blocks == 1:
+        return 1, 1
+    even = any(size % sub_blocks == 0 for size in _widest(run).shape)
+    return (sub_blocks, sub_blocks) if even else (1, 1)
+
+
+def _widest(run: Execution) -> View:
+    """The largest array that a run works on."""
+    return max((*read_by(run), *run.written), key=lambda view: math.prod(view.shape))
+
+
+def operand_parts(machine: Machine, run: Execution) -> tuple[int, dict[DataPath, View]]:
+    """In how many parts a product is done, and its operands by their way into L0A and L0B.
+
+    Two parts of each operand fit there.
+    """
+    left, right, *_ = read_by(run)
+    operands = {DataPath.L1_TO_L0A: left, DataPath.L1_TO_L0B: right}
+    batches = math.prod(run.written[0].shape[:-2])
+    fitting = (
+        -(-2 * bytes_of(view) // machine.capacity[OPERANDS[path]])
+        for path, view in operands.items()
+    )
+    return max(batches, *fitting), operands
 
 
 def _element(op: CubeOp) -> str:

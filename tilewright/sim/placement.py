@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from weakref import WeakKeyDictionary, WeakSet
 
-from xdsl.dialects import memref, tensor
+from xdsl.dialects import memref, scf, tensor
 from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import Operation, OpResult, SSAValue
 
@@ -40,13 +40,22 @@ class Placed(Tensor):
 
 @dataclass(eq=False)
 class Site:
-    """The memory of a value of the program: up to `slots` buffers in `memory`, taken in turn."""
+    """The memory of a value of the program: up to `slots` buffers in `memory`, taken in turn.
+
+    `planned` is how many of them there were to be at first; others hold what a loop carries.
+    `outgrown` are buffers that larger ones have replaced.
+    """
 
     value: OpResult
     memory: AddressSpace
     slots: int
     buffers: list[Buffer] = field(default_factory=list)
     taken: int = 0
+    planned: int = field(init=False)
+    outgrown: list[Buffer] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.planned = self.slots
 
     def take(self, bits: int, in_use: Callable[[Buffer], bool]) -> Buffer:
         """The next buffer with room for `bits` bits; one more if all hold what is still in use."""
@@ -58,6 +67,7 @@ class Site:
                 return self.buffers[number]
             if not in_use(self.buffers[number]):
                 if self.buffers[number].bits < bits:
+                    self.outgrown.append(self.buffers[number])
                     self.buffers[number] = Buffer.new(str(self), bits)
                 return self.buffers[number]
         self.slots += 1
@@ -73,7 +83,8 @@ class Site:
 class Placement:
     """The places of a program's values while it runs.
 
-    What is loaded into L1 has `load_slots` places, unless a mark hivm.multi_buffer says how many.
+    What a loop loads into L1 has `load_slots` places, unless a mark hivm.multi_buffer says how
+    many.
     """
 
     def __init__(self, load_slots: int) -> None:
@@ -129,7 +140,7 @@ class Placement:
 
     def _new_site(self, value: OpResult, memory: AddressSpace) -> Site:
         loads = memory is AddressSpace.CBUF and isinstance(value.op, memref.AllocOp)
-        slots = _marked_slots(value) or (self._load_slots if loads else 1)
+        slots = _marked_slots(value) or (self._load_slots if loads and _in_loop(value.op) else 1)
         site = self.sites[value] = Site(value, memory, slots)
         return site
 
@@ -141,6 +152,13 @@ def _goes_back(op: Operation, number: int, init: SSAValue) -> bool:
         isinstance(use.operation, tensor.InsertSliceOp) and use.operation.dest is source.source
         for use in op.results[number].uses
     )
+
+
+def _in_loop(op: Operation) -> bool:
+    around = op.parent_op()
+    while around is not None and not isinstance(around, scf.ForOp | scf.WhileOp):
+        around = around.parent_op()
+    return around is not None
 
 
 def _marked_slots(value: SSAValue) -> int | None:
