@@ -133,7 +133,7 @@ def test_a_pass_that_fails(monkeypatch):
         def apply(self, ctx: Context, op: ModuleOp) -> None:
             raise PassFailedException("there is nothing to do")
 
-    monkeypatch.setattr("tilewright.cli.opt._passes", lambda pipeline: [Failing()])
+    monkeypatch.setattr("tilewright.cli.opt.passes_of", lambda pipeline: [Failing()])
     assert fails("-", "-p", "failing", input=f"module {{\n{GOOD}}}") == (
         "<stdin>:1:1: error: failing: there is nothing to do\nmodule {\n^\n"
     )
@@ -149,7 +149,7 @@ def test_what_a_pass_leaves_is_verified(monkeypatch):
                 if inner.name == "func.return":
                     inner.detach()
 
-    monkeypatch.setattr("tilewright.cli.opt._passes", lambda pipeline: [Breaking()])
+    monkeypatch.setattr("tilewright.cli.opt.passes_of", lambda pipeline: [Breaking()])
     said = fails("-", "-p", "breaking", input=GOOD)
     assert "'arith.constant' op is the last op of a block but not a terminator" in said
 

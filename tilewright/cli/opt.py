@@ -86,7 +86,7 @@ def opt(
     from tilewright.hivm.text.printer import print_module
     from tilewright.passes.remarks import captured_diagnostics
 
-    passes = _passes(pipeline)
+    passes = passes_of(pipeline)
     name = "<stdin>" if file == "-" else file
     context = make_context(allow_unregistered_dialect)
 
@@ -94,7 +94,7 @@ def opt(
         """The text of the module in `piece`; raises ModuleError."""
         module = read_valid_module(piece.text, name, context, piece.first_line, strict_traits)
         for each in passes:
-            _run(each, module, context, strict_traits)
+            run_pass(each, module, context, strict_traits)
         return print_module(module, print_op_generic) + "\n"
 
     texts: list[str] = []
@@ -165,7 +165,7 @@ def _list_passes(context: click.Context) -> None:
     context.exit()
 
 
-def _passes(pipeline: str) -> list[ModulePass]:
+def passes_of(pipeline: str) -> list[ModulePass]:
     """The passes that `pipeline` names, with their options."""
     if not pipeline.strip():
         return []
@@ -194,7 +194,7 @@ def _unknown_pass(name: str, known: Iterable[str]) -> str:
     return f"there is no pass '{name}'; {hint}--list-passes shows all"
 
 
-def _run(each: ModulePass, module: ModuleOp, context: Context, strict_traits: bool) -> None:
+def run_pass(each: ModulePass, module: ModuleOp, context: Context, strict_traits: bool) -> None:
     """Runs a pass on `module` and verifies what it leaves."""
     from xdsl.utils.exceptions import DiagnosticException
 

@@ -40,8 +40,8 @@ def run_module(
     arrays = read_arrays(inputs) if inputs is not None else {}
     try:
         module = read_valid_module(source.text, source.name, make_context())
-        function = _entry(module, entry)
-        given = _by_position(arrays, function)
+        function = entry_of(module, entry)
+        given = by_position(arrays, function)
         name = function.sym_name.data
         outcome = evaluate(module, name, given, grid, zero_memory=zero_memory)
     except ModuleError as error:
@@ -60,7 +60,7 @@ def run_module(
         write_arrays(out, results)
 
 
-def _entry(module: ModuleOp, name: str | None) -> FuncOp:
+def entry_of(module: ModuleOp, name: str | None) -> FuncOp:
     """The function `name`; without a name, the only one that has a body."""
     from tilewright.hivm.evaluate import EvaluationError, functions_with_bodies
 
@@ -75,7 +75,7 @@ def _entry(module: ModuleOp, name: str | None) -> FuncOp:
     return functions[name]
 
 
-def _by_position(arrays: Mapping[str, np.ndarray], function: FuncOp) -> list[Any]:
+def by_position(arrays: Mapping[str, np.ndarray], function: FuncOp) -> list[Any]:
     """The arrays arg0, arg1, ... as the function's arguments; None for those not given."""
     from tilewright.hivm.evaluate import EvaluationError
 

@@ -140,6 +140,22 @@ def test_a_tensor_of_memory_is_what_the_memory_holds_when_it_is_read():
     assert results(text, 2, 1.0, 2.0) == [2.0]
 
 
+@pytest.mark.parametrize("bitcast", ["tensor.bitcast", "hivm.hir.bitcast"])
+def test_a_bitcast_of_such_a_tensor_is_that_memory_too(bitcast: str):
+    types = "tensor<2xf32> -> tensor<2xi32>" if "hivm" in bitcast else ""
+    text = program(
+        "%i: index, %x: f32, %y: f32",
+        "i32",
+        "%m = memref.alloc() : memref<2xf32>",
+        "memref.store %x, %m[%i] : memref<2xf32>",
+        "%t = bufferization.to_tensor %m restrict writable : memref<2xf32>",
+        f"%s = {bitcast} %t : {types or 'tensor<2xf32> to tensor<2xi32>'}",
+        "memref.store %y, %m[%i] : memref<2xf32>",
+        "%r = tensor.extract %s[%i] : tensor<2xi32>",
+    )
+    assert results(text, 1, 1.0, 2.0) == [int(np.float32(2.0).view(np.int32))]
+
+
 def test_values_of_tensors_never_change():
     text = program(
         "%t: tensor<3xf32>, %i: index, %x: f32",

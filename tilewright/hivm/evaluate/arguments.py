@@ -100,11 +100,23 @@ def prepare(function: FuncOp, given: Sequence[Any], grid: Grid | None) -> Argume
     return Arguments(tuple(values), grid, scratch, shapes)
 
 
+def from_runtime(function: FuncOp) -> set[int]:
+    """The positions of the arguments that the runtime passes, so that nobody has to give them."""
+    count = len(function.function_type.inputs)
+    found = {position for position in range(count) if _role(function, position) is not None}
+    return found | set(range(count - 3, count)) if _has_grid(function) else found
+
+
+def _has_grid(function: FuncOp) -> bool:
+    """Whether the last three arguments are the sizes of the grid."""
+    types = list(function.function_type.inputs)
+    return "hacc.entry" in function.attributes and types[-3:] == [i32] * 3
+
+
 def _place_grid(function: FuncOp, found: list[Any], grid: Grid | None) -> Grid:
     """The grid, from `grid` or a kernel's last three arguments; each gives the other."""
     types = list(function.function_type.inputs)
-    has_sizes = "hacc.entry" in function.attributes and types[-3:] == [i32] * 3
-    if not has_sizes:
+    if not _has_grid(function):
         return grid or (1, 1, 1)
     first, sizes = len(types) - 3, []
     for axis, size in enumerate(found[-3:]):
@@ -149,7 +161,9 @@ def _memory(position: int, type: MemRefType, size: int) -> View:
 
 
 def value_from_outside(name: str, given: Any, type: Attribute) -> Any:
-    """The value of type `type` that an array, or a number, stands for."""
+    """The value of type `type` that an array, or a number, stands for; a view stays itself."""
+    if isinstance(given, View):
+        return given
     dtype = element_dtype(type)
     array = converted(name, np.asarray(given), dtype)
     if isinstance(type, MemRefType):

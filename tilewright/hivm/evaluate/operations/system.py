@@ -22,7 +22,7 @@ from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.evaluate.numerics import layouts
 from tilewright.hivm.evaluate.numerics.integers import bitcast, check_width
 from tilewright.hivm.evaluate.shapes import mixed
-from tilewright.hivm.evaluate.values import Tensor, element_dtype
+from tilewright.hivm.evaluate.values import MemoryTensor, Tensor, element_dtype
 
 # More than any memory of a core has.
 _MEMORY_BYTES = 4 << 20
@@ -75,6 +75,9 @@ def run_bitcast(_: Interpreter, op: system.BitcastOp, args: PythonValues) -> Pyt
     if isinstance(source, View):
         check_width(source.dtype, dtype)
         return (replace(source, dtype=dtype),)
+    if isinstance(source, MemoryTensor):
+        check_width(source.dtype, dtype)
+        return (MemoryTensor(replace(source.view, dtype=dtype)),)
     if isinstance(source, Tensor):
         array, written = source.peek()
         return (Tensor(bitcast(array, dtype), written),)

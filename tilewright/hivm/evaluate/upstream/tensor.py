@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -215,8 +216,12 @@ def generate(interpreter: Interpreter, op: GenerateOp, args: PythonValues) -> Py
 
 
 def bitcast(_: Interpreter, op: BitcastOp, args: PythonValues) -> PythonValues:
-    array, written = args[0].peek()
-    return (Tensor(integers.bitcast(array, element_dtype(op.dest.type)), written),)
+    source, dtype = args[0], element_dtype(op.dest.type)
+    if isinstance(source, MemoryTensor):
+        integers.check_width(source.dtype, dtype)
+        return (MemoryTensor(replace(source.view, dtype=dtype)),)
+    array, written = source.peek()
+    return (Tensor(integers.bitcast(array, dtype), written),)
 
 
 MEANINGS: Meanings = {
