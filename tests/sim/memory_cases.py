@@ -10,7 +10,7 @@ from tilewright.hivm.context import make_context
 from tilewright.hivm.text.parser import read_module
 from tilewright.hivm.verify import verify
 from tilewright.passes.cv_pipelining import Settings, pipeline_module
-from tilewright.passes.remarks import heard
+from tilewright.passes.remarks import captured_diagnostics
 from tilewright.sim.machine import load_machine
 from tilewright.sim.memory_plan import MemoryPlan, memory_plan
 from tilewright.sim.simulation import Options, record
@@ -79,7 +79,7 @@ def planned(
     module = read_module(text, "kernel.mlir", make_context())
     assert not verify(module)
     if settings is not None:
-        with heard():
+        with captured_diagnostics():
             assert pipeline_module(module, settings)
     return memory_plan(record(module, entry, arguments, options), B3, options)
 

@@ -9,7 +9,7 @@ from tilewright.hivm.context import make_context
 from tilewright.hivm.evaluate import evaluate
 from tilewright.hivm.text.parser import read_module
 from tilewright.passes.cv_pipelining import Settings, pipeline_module
-from tilewright.passes.remarks import heard
+from tilewright.passes.remarks import captured_diagnostics
 from tilewright.sim.effects import replayed
 from tilewright.sim.machine import load_machine
 from tilewright.sim.simulation import Options, simulate
@@ -22,7 +22,7 @@ SETTINGS = (None, Settings(3), Settings(2, lazy=True, skewed=True))
 def test_kernels_in_the_simulated_order(name: str, settings: Settings | None) -> None:
     module = read_module((FOLDER / f"{name}.mlir").read_text(), name, make_context())
     if settings is not None:
-        with heard():
+        with captured_diagnostics():
             assert pipeline_module(module, settings)
     call = CALLS[name](4)
     expected = evaluate(module, call.entry, call.arguments, call.grid).memory

@@ -80,3 +80,13 @@ def runs_the_same(text: str, first_trips: int = 0) -> None:
             done = pipelined(text, Settings(depth, skewed=skewed))
             assert len(done.reports) == 1 and not done.said
             must_agree(text, done.module, range(first_trips, 2 * depth + 2))
+
+
+def stays_as_it_is(text: str, reason: str) -> None:
+    """The loop in `text` is declined with one warning, in both modes, and nothing is changed."""
+    for skewed in BOTH_MODES:
+        done = pipelined(text, Settings(2, skewed=skewed))
+        (warning,) = done.said
+        assert reason in warning.message
+        assert any("this loop stays as it is" in note.message for note in warning.notes)
+        assert not done.reports and print_module(done.module) == print_module(parsed(text))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.passes.cv_pipelining.mix_checks import BOTH_MODES, parsed, pipelined, runs_the_same
+from tests.passes.cv_pipelining.mix_checks import runs_the_same, stays_as_it_is
 from tests.passes.cv_pipelining.mix_loops import (
     BUFFER,
     CARRIED,
@@ -21,21 +21,10 @@ from tests.passes.cv_pipelining.mix_loops import (
     vector,
     view_of,
 )
-from tilewright.hivm.text.printer import print_module
-from tilewright.passes.cv_pipelining import Settings
 
 # What makes the last tile of something that went to the Cube core as %v_c.
 FINISH = product("d", "v_c", "a") + to_vector("d_v", "d")
 KEEP = f"%keep = memref.alloc() : {BUFFER}"
-
-
-def stays_as_it_is(text: str, reason: str) -> None:
-    for skewed in BOTH_MODES:
-        done = pipelined(text, Settings(2, skewed=skewed))
-        (warning,) = done.said
-        assert reason in warning.message
-        assert any("this loop stays as it is" in note.message for note in warning.notes)
-        assert not done.reports and print_module(done.module) == print_module(parsed(text))
 
 
 def test_a_yielded_workspace_that_a_later_item_reads() -> None:

@@ -59,7 +59,7 @@ class StageWriter:
         self.filled = dict(zip(self.slots.filled(self.number), wholes, strict=True))
         workspaces = set(self.plan.workspaces.values())
         for op in self.stage.ops:
-            if isinstance(op, bufferization.ToTensorOp) and root_of(op.memref) in workspaces:
+            if _tensor_of_memory(op) in workspaces:
                 continue  # it was there for the op that writes into the slot now
             for value in self.plan.body.captured[op]:
                 self.materialize(value)
@@ -205,3 +205,10 @@ class StageWriter:
         end = state.clone()
         end.kind = AtomicKindAttr(NONE)
         self.builder.insert(end)
+
+
+def _tensor_of_memory(op: Operation) -> SSAValue | None:
+    """The root whose tensor `op` makes, or marks."""
+    if isinstance(op, MarkOp) and isinstance(op.src.owner, bufferization.ToTensorOp):
+        op = op.src.owner
+    return root_of(op.memref) if isinstance(op, bufferization.ToTensorOp) else None
