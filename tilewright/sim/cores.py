@@ -6,19 +6,31 @@ from collections.abc import Iterator
 
 from xdsl.ir import Operation, SSAValue
 
+from tilewright.hivm.dialects.hivm.atomics import AtomicCasOp, AtomicRMWOp, AtomicXchgOp
 from tilewright.hivm.dialects.hivm.base import HIVMOperation
 from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
+from tilewright.hivm.dialects.hivm.moves import LocalLoadOp, LocalStoreOp
 from tilewright.hivm.machine import CoreType
 from tilewright.hivm.queries import core_type, inits, is_destination_style
 from tilewright.hivm.queries.buffers import VIEWS
 
 EXACT = (CoreType.CUBE, CoreType.VECTOR)
+ATOMICS = (AtomicCasOp, AtomicRMWOp, AtomicXchgOp)
 LOOP_CORE = "hivm.loop_core_type"
 
 
 def is_work(op: Operation) -> bool:
     """Whether `op` is work for a core: a HIVM op that writes operands or results."""
-    return isinstance(op, HIVMOperation) and is_destination_style(op)
+    if not isinstance(op, HIVMOperation):
+        return False
+    return is_destination_style(op) or isinstance(op, (*ATOMICS, LocalLoadOp, LocalStoreOp))
+
+
+def destinations_of(op: Operation) -> tuple[SSAValue, ...]:
+    """The operands that a core op writes: memory in place, tensors as its first results."""
+    if isinstance(op, ATOMICS):
+        return (op.dst,)
+    return (op.addr,) if isinstance(op, LocalStoreOp) else inits(op)
 
 
 def cores_of(op: Operation) -> tuple[CoreType, ...]:
@@ -46,7 +58,7 @@ def core_of_work(op: Operation) -> CoreType:
 
 def _cores_beyond(op: Operation) -> Iterator[CoreType]:
     """The cores of what uses the op's result or the memory that it writes, the nearest first."""
-    waiting: list[SSAValue] = [*op.results, *map(_memory, inits(op))]
+    waiting: list[SSAValue] = [*op.results, *map(_memory, destinations_of(op))]
     seen: set[SSAValue] = set()
     while waiting:
         value = waiting.pop(0)

@@ -14,13 +14,14 @@ from typing import Any
 import numpy as np
 from xdsl.dialects import memref, tensor
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.interpreter import PythonValues
 
 from tilewright.hivm.evaluate import operations, upstream
 from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
 from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.evaluate.values import Tensor
 from tilewright.hivm.machine import Pipe
-from tilewright.hivm.queries import inits
+from tilewright.sim.cores import destinations_of
 from tilewright.sim.engine import Event
 from tilewright.sim.recorder import Execution
 from tilewright.sim.simulation import Simulation
@@ -35,7 +36,7 @@ def replayed(
     """
     views: dict[int, View] = {n: simulation.recording.arguments[n] for n in arguments}
     for site in simulation.recording.sites:
-        for buffer in site.buffers:
+        for buffer in (*site.buffers, *site.outgrown):
             buffer.data[:], buffer.written[:] = 0, 0
     for number, view in views.items():
         view.write(np.ascontiguousarray(arguments[number]).reshape(view.shape))
@@ -47,17 +48,19 @@ def replayed(
 
 
 def _effects(simulation: Simulation) -> list[tuple[Execution, bool]]:
-    """Each run of an op twice, when it has read its operands and when it has written."""
+    """Each run of an op when it has happened (False), and a product also when it has read (True).
+
+    Operands of products have been read when they are in L0A and L0B.
+    """
     events: dict[Execution, list[Event]] = {}
     for event in simulation.events:
         events.setdefault(simulation.run_of[event.instruction], []).append(event)
     effects: list[tuple[int, int, Execution, bool]] = []
     for run, parts in events.items():
-        # Operands of products have been read when they are in L0A and L0B.
-        loads = [event for event in parts if event.instruction.unit.pipe == Pipe.MTE1]
-        reading = loads if len(parts) > 1 else parts
         number = parts[-1].instruction.number
-        effects.append((max(event.end for event in reading), number, run, True))
+        if len(parts) > 1:
+            loads = [event.end for event in parts if event.instruction.unit.pipe == Pipe.MTE1]
+            effects.append((max(loads), number, run, True))
         effects.append((max(event.end for event in parts), number, run, False))
     effects.sort(key=lambda effect: (effect[0], effect[1], not effect[3]))
     return [(run, is_read) for _, _, run, is_read in effects]
@@ -67,50 +70,52 @@ class _Replay:
     def __init__(self, module: ModuleOp) -> None:
         meanings = {**upstream.MEANINGS, **operations.MEANINGS}
         self._interpreter = ModuleInterpreter(module, meanings=meanings, file=StringIO())
-        self._read: dict[Execution, list[Any]] = {}
+        self._read: dict[Execution, dict[int, Tensor]] = {}
 
     def read(self, run: Execution) -> None:
-        """Keeps what the operands of a run hold now."""
-        written = set(inits(run.op))
-        values: list[Any] = []
-        for number, value in enumerate(run.inputs):
-            place = run.places[number] if number < len(run.places) else None
-            if place is not None and run.op.operands[number] not in written:
-                value = Tensor(*place.peek())
-            values.append(value)
-        self._read[run] = values
+        """Keeps what the sources of a run hold now."""
+        written = set(destinations_of(run.op))
+        self._read[run] = {
+            number: Tensor(*place.peek())
+            for number, place in enumerate(run.places)
+            if place is not None and run.op.operands[number] not in written
+        }
 
     def write(self, run: Execution) -> None:
-        """Computes with what was read, and writes the results."""
-        values, op = self._read.pop(run), run.op
-        match op:
+        """Does what a run does, with what was read or with what is there now."""
+        match run.op:
             case tensor.ExtractOp() | memref.LoadOp():
-                return  # the program has gone the way that the scalar says
+                pass  # the program has gone the way that the scalar says
             case memref.StoreOp():
-                run.written[0].write(np.asarray(values[0]))
-                return
+                run.memory[0].write(np.asarray(run.inputs[0]))
             case tensor.InsertSliceOp():
-                (place,) = run.written
-                array, marks = values[0].peek()
+                (place,), source = run.memory, run.places[0]
+                assert source is not None
+                array, marks = source.peek()
                 place.write(array.reshape(place.shape), marks.reshape(place.shape))
-                return
-            case _:
-                pass
-        destinations = dict(zip(inits(op), run.written, strict=True))
-        for number, operand in enumerate(op.operands):
-            if operand in destinations:
-                place = destinations[operand]
-                in_memory = isinstance(run.inputs[number], View)
-                values[number] = place if in_memory else Tensor(*place.peek())
-        self._interpreter.atomic = run.atomic
-        self._interpreter.push_scope(op.name)
-        self._interpreter.set_values(dict(zip(op.operands, values, strict=True)).items())
-        results, _ = self._interpreter._run_op(op, tuple(values))
-        self._interpreter.pop_scope()
-        tensors = [
-            place
-            for operand, place in destinations.items()
-            if not isinstance(run.inputs[list(op.operands).index(operand)], View)
-        ]
-        for place, result in zip(tensors, results, strict=False):
-            place.write(*result.peek())
+            case op:
+                results = self._run(run, self._values(run))
+                assert len(results) == len(op.results)
+                for place, result in zip(run.results, results, strict=True):
+                    place.write(*result.peek())
+
+    def _values(self, run: Execution) -> list[Any]:
+        """The operands of a run: memory where they are memory, else what is in it."""
+        kept = self._read.pop(run, {})
+        values: list[Any] = []
+        for number, (value, place) in enumerate(zip(run.inputs, run.places, strict=True)):
+            if number in kept:
+                value = kept[number]
+            elif place is not None:
+                value = place if isinstance(value, View) else Tensor(*place.peek())
+            values.append(value)
+        return values
+
+    def _run(self, run: Execution, values: list[Any]) -> PythonValues:
+        interpreter = self._interpreter
+        interpreter.atomic = run.atomic
+        interpreter.push_scope(run.op.name)
+        interpreter.set_values(dict(zip(run.op.operands, values, strict=True)).items())
+        results, _ = interpreter._run_op(run.op, tuple(values))
+        interpreter.pop_scope()
+        return results

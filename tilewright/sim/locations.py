@@ -12,8 +12,8 @@ from tilewright.hivm.dialects.hivm.products import CubeOp
 from tilewright.hivm.dialects.hivm.vector import VBrcOp
 from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
 from tilewright.hivm.machine import AddressSpace, CoreType
-from tilewright.hivm.queries import address_space, buffer_behind, inits
-from tilewright.sim.cores import core_of_work, is_work
+from tilewright.hivm.queries import address_space, buffer_behind
+from tilewright.sim.cores import core_of_work, destinations_of, is_work
 from tilewright.sim.machine_parts import DataPath
 
 GM, L1, L0C, UB = AddressSpace.GM, AddressSpace.CBUF, AddressSpace.CC, AddressSpace.UB
@@ -88,7 +88,7 @@ def _cores_using(root: SSAValue) -> set[CoreType]:
 
 
 def _writes(op: Operation, value: SSAValue) -> bool:
-    return any(init is value for init in inits(op))
+    return any(init is value for init in destinations_of(op))
 
 
 def result_memory(value: OpResult) -> AddressSpace:

@@ -8,13 +8,19 @@ from typing import NamedTuple
 
 from xdsl.dialects.builtin import MemRefType, TensorType
 
-from tilewright.hivm.dialects.hivm.products import ConvolutionOp, CubeOp
+from tilewright.hivm.dialects.hivm.products import (
+    BatchMmadL1Op,
+    ConvolutionOp,
+    CubeOp,
+    MmadmxL1Op,
+    MmadOp,
+)
 from tilewright.hivm.dialects.hivm.reductions import VReduceOp
 from tilewright.hivm.dialects.hivm.system import DebugOp
 from tilewright.hivm.evaluate.element_types import bits_of
 from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.machine import AddressSpace, CoreType, Pipe
-from tilewright.hivm.queries import inits
+from tilewright.sim.cores import destinations_of
 from tilewright.sim.costs.cost import Cost
 from tilewright.sim.costs.matrix import MatrixMultiply, matrix_cost
 from tilewright.sim.costs.moves import Move, move_cost
@@ -95,7 +101,9 @@ class Parts:
 
     def _move(self, run: Execution, path: DataPath) -> Part:
         source = next(read_by(run), None)
-        target = run.written[0]
+        # An atomic op on a tensor has a source only.
+        target = next(iter(run.written), source)
+        assert target is not None
         if path not in self.machine.moves:
             path = DataPath.L0C_TO_GM  # as the 910 series takes the way through memory
         copies, part = shares(run, self.sub_blocks)
@@ -132,11 +140,8 @@ class Parts:
 
     def _product(self, run: Execution, op: CubeOp) -> Iterator[Part]:
         """Loads of operands into L0A and L0B and products, in parts of which two fit there."""
-        left, _, *bias = read_by(run)
-        target = run.written[0]
-        m, n = target.shape[-2:]
-        batches = math.prod(target.shape[:-2])
-        k = math.prod(left.shape) // max(1, batches * m)
+        _, _, *others = read_by(run)
+        batches, m, k, n = sizes_of(run, op)
         element = _element(op)
         count, operands = operand_parts(self.machine, run)
         written = tuple(map(region_of, run.written))
@@ -145,7 +150,7 @@ class Parts:
             self._loaded += 1
             loads = [(path, view, -(-bytes_of(view) // count)) for path, view in operands.items()]
             if number == 0:
-                loads += [(DataPath.L1_TO_BT, view, bytes_of(view)) for view in bias]
+                loads += [(DataPath.L1_TO_BT, view, bytes_of(view)) for view in others]
             places: list[Region] = []
             for path, view, size in loads:
                 place = Region(self._halves[path][half], 0, 1)
@@ -157,9 +162,26 @@ class Parts:
             yield Part(Pipe.M, work, tuple(places), written)
 
 
+def sizes_of(run: Execution, op: CubeOp) -> tuple[int, int, int, int]:
+    """The products that an op is: how many of m × k and k × n elements.
+
+    A convolution multiplies, for each element of the result, a filter with what it sees.
+    """
+    if isinstance(op, ConvolutionOp):
+        _, filters, *_ = read_by(run)
+        n = filters.shape[0]
+        k = math.prod(filters.shape[1:])
+        return 1, math.prod(run.written[0].shape) // max(1, n), k, n
+    assert isinstance(op, MmadOp | MmadmxL1Op)
+    operands = list(op.operands)
+    m, k, n = (int(run.inputs[operands.index(size)]) for size in (op.real_m, op.real_k, op.real_n))
+    batches = run.written[0].shape[0] if isinstance(op, BatchMmadL1Op) else 1
+    return batches, m, k, n
+
+
 def read_by(run: Execution) -> Iterator[View]:
     """The memory of the operands that aren't destinations."""
-    written = set(inits(run.op))
+    written = set(destinations_of(run.op))
     for operand, place in zip(run.op.operands, run.places, strict=False):
         if place is not None and operand not in written:
             yield place

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
 from xdsl.dialects import memref, scf, tensor
@@ -120,6 +121,14 @@ class Placement:
             return None
         moved = self._moved.get(value.buffer)
         return value if moved is None else replace(value, buffer=moved)
+
+    def argument(self, name: str, value: Any) -> Any:
+        """An argument of the function; a tensor is put in memory of its own."""
+        if not isinstance(value, Tensor):
+            return value
+        place = View.new(name, value.dtype, value.shape)
+        place.write(*value.peek())
+        return self.placed(value, place)
 
     def result(
         self, op: Operation, number: int, init: SSAValue, old: object, new: Tensor, adds: bool

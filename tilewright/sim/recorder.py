@@ -11,21 +11,22 @@ from xdsl.interpreter import OpImplResult, PythonValues
 from xdsl.ir import Operation
 from xdsl.ir.affine import AffineBinaryOpExpr
 
-from tilewright.hivm.dialects.hivm.products import MmadOp
+from tilewright.hivm.dialects.hivm.products import ConvolutionOp, MmadmxL1Op, MmadOp
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
 from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.evaluate.upstream.tensor import slice_of
 from tilewright.hivm.evaluate.values import MemoryTensor, Tensor
 from tilewright.hivm.machine import CoreType
-from tilewright.hivm.queries import inits
 from tilewright.hivm.queries.buffers import VIEWS
 from tilewright.hivm.upstream.affine import MaxOp
-from tilewright.sim.cores import core_of_work, cores_of, is_work
+from tilewright.sim.cores import ATOMICS, core_of_work, cores_of, destinations_of, is_work
 from tilewright.sim.placement import ALLOCATIONS, Placement
 from tilewright.sim.regions import region_of
 
 BOTH: tuple[CoreType, ...] = (CoreType.CUBE, CoreType.VECTOR)
+# What overwrites its destination, or adds to it.
+PRODUCTS = (MmadOp, MmadmxL1Op, ConvolutionOp)
 SCALAR_ACCESSES = (tensor.ExtractOp, memref.LoadOp, memref.StoreOp)
 
 
@@ -33,7 +34,8 @@ SCALAR_ACCESSES = (tensor.ExtractOp, memref.LoadOp, memref.StoreOp)
 class Execution:
     """One run of an op on a core: the values of its operands, and where they and its results are.
 
-    A tensor has a place only, a scalar a value. `atomic` is how writes change memory. `scalars`
+    A tensor has a place only, a scalar a value. `memory` are the memrefs that it writes, `results`
+    the places of its results. `atomic` is how writes change memory. `scalars`
     and `branches` say what the core's scalar unit has to do before it: how many operations, and
     how many ends of loops and branches.
     """
@@ -42,10 +44,16 @@ class Execution:
     core: CoreType
     inputs: tuple[Any, ...]
     places: tuple[View | None, ...]
-    written: tuple[View, ...]
+    memory: tuple[View, ...]
+    results: tuple[View, ...]
     atomic: str
     scalars: int
     branches: int
+
+    @property
+    def written(self) -> tuple[View, ...]:
+        """All that it writes."""
+        return (*self.memory, *self.results)
 
 
 @dataclass
@@ -142,20 +150,23 @@ class Recorder(ModuleInterpreter):
     def _work(self, op: Operation, inputs: PythonValues, values: PythonValues) -> PythonValues:
         """Work for a core; its results are put in memory."""
         operands = list(op.operands)
-        adds = isinstance(op, MmadOp) and not inputs[operands.index(op.init_condition)]
-        written: list[View] = []
-        results: list[Any] = []
-        for init in inits(op):
+        adds = isinstance(op, PRODUCTS) and not inputs[operands.index(op.init_condition)]
+        memory: list[View] = []
+        places: list[View] = []
+        for init in destinations_of(op):
             old = inputs[operands.index(init)]
             place = self.placement.of(old)
-            if not isinstance(old, View):
-                new = values[len(results)]
-                place = self.placement.result(op, len(results), init, old, new, adds)
-                results.append(self.placement.placed(new, place))
-            assert place is not None
-            written.append(place)
-        self._keep(op, core_of_work(op), inputs, self._places(inputs), tuple(written))
-        return (*results, *values[len(results) :])
+            if isinstance(old, View):
+                assert place is not None
+                memory.append(place)
+            elif not isinstance(op, ATOMICS):
+                number = len(places)
+                new = values[number]
+                places.append(self.placement.result(op, number, init, old, new, adds))
+        rest = list(zip(op.results, values, strict=True))[len(places) :]
+        places += [self.placement.new(result, value) for result, value in rest]
+        self._keep(op, core_of_work(op), inputs, self._places(inputs), tuple(memory), tuple(places))
+        return tuple(map(self.placement.placed, values, places))
 
     def _places(self, inputs: PythonValues) -> tuple[View | None, ...]:
         return tuple(map(self.placement.of, inputs))
@@ -166,14 +177,15 @@ class Recorder(ModuleInterpreter):
         core: CoreType,
         inputs: PythonValues,
         places: tuple[View | None, ...],
-        written: tuple[View, ...],
+        memory: tuple[View, ...],
+        results: tuple[View, ...] = (),
     ) -> None:
         scalars, branches = self._scalars[core], self._branches[core]
         self._scalars[core] = self._branches[core] = 0
         # Tensors that the program has no more must not be kept: their memory is free.
         kept = tuple(None if isinstance(each, Tensor) else each for each in inputs)
         self.executions.append(
-            Execution(op, core, kept, places, written, self.atomic, scalars, branches)
+            Execution(op, core, kept, places, memory, results, self.atomic, scalars, branches)
         )
 
 

@@ -33,13 +33,15 @@ class Options:
 
     `sub_blocks` Vector cores divide the vector work; what the Cube core loads has `load_slots`
     places in L1 in turn; with `in_l2` the arguments are in L2 from the start. `blocks` cores of
-    the chip run such a block at the same time, by default all.
+    the chip run such a block at the same time, by default all. With `zero_memory` new memory holds
+    zeros, as in `tilewright run`.
     """
 
     sub_blocks: int = 2
     load_slots: int = 2
     in_l2: bool = True
     blocks: int | None = None
+    zero_memory: bool = False
 
 
 @dataclass(frozen=True)
@@ -104,9 +106,12 @@ def record(module: ModuleOp, entry: str, arguments: Sequence[Any], options: Opti
         file=StringIO(),
         load_slots=options.load_slots,
     )
-    with np.errstate(all="ignore"), zeroed(False):
+    with np.errstate(all="ignore"), zeroed(options.zero_memory):
         recorder.begin_program(0)
-        values = next(prepared.programs())
+        values = tuple(
+            recorder.placement.argument(f"arg{number}", value)
+            for number, value in enumerate(next(prepared.programs()))
+        )
         recorder.run_ssacfg_region(function.body, values, entry)
     return Recording(values, recorder.executions, list(recorder.placement.sites.values()))
 
