@@ -8,11 +8,14 @@ import click
 
 # name -> what --help of the group says; the module of the same name has the command.
 SUBCOMMANDS = {
+    "calibrate": "Fit the description of a machine to measured times.",
     "opt": "Verify MLIR modules, run passes and print them.",
     "rules": "List the rewrite rules, or check that they are true.",
     "run": "Evaluate a statement, or a function of a module, on arrays.",
     "select": "Choose tensor instructions for a statement.",
+    "simulate": "Show what the cores of a chip do when a kernel runs, and when.",
     "traits": "Show the ops of HIVM and what their traits say.",
+    "tune": "Find the best way to pipeline a kernel.",
 }
 
 

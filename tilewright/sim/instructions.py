@@ -46,4 +46,4 @@ class Instruction:
     writes: tuple[Region, ...] = ()
     scalars: int = 0
     copies: int = 1
-    after: dict[Instruction, Dependence] = field(default_factory=dict)
+    after: dict[Instruction, Dependence] = field(default_factory=dict, repr=False)
