@@ -16,7 +16,7 @@ export OPENBLAS_NUM_THREADS := 1
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
-demo: $(INSTALLED) ## Select instructions for the shipped examples and check them; run and pipeline HIVM modules
+demo: $(INSTALLED) ## Select instructions for the shipped examples and check them; run, pipeline and tune HIVM modules
 	@mkdir -p build
 	@for name in matmul_bf16_plain bias_relu_bf16 matmul_i8_vnni; do \
 	    echo; echo "== tilewright select examples/stmt/$$name.stmt --check -o build/$$name.stmt"; \
@@ -38,6 +38,8 @@ demo: $(INSTALLED) ## Select instructions for the shipped examples and check the
 	@$(BIN)/tilewright opt examples/hivm/fa_fwd.mlir -o build/fa_fwd.mlir && diff -B examples/hivm/fa_fwd.mlir build/fa_fwd.mlir && echo "the same text"
 	@echo; echo "== tilewright opt examples/hivm/fa_fwd.mlir -p 'cv-pipelining{set-workspace-multibuffer=4}' --explain -o build/pipelined.mlir"
 	@$(BIN)/tilewright opt examples/hivm/fa_fwd.mlir -p 'cv-pipelining{set-workspace-multibuffer=4}' --explain -o build/pipelined.mlir
+	@echo; echo "== tilewright tune examples/hivm/fa_fwd.mlir --trip 16 -o build/tuned.mlir"
+	@$(BIN)/tilewright tune examples/hivm/fa_fwd.mlir --trip 16 -o build/tuned.mlir
 	@echo; echo "== tilewright run examples/hivm/softmax_rows.mlir --inputs examples/hivm/softmax_rows.npz --grid 2,1,1"
 	@$(BIN)/tilewright run examples/hivm/softmax_rows.mlir --inputs examples/hivm/softmax_rows.npz --grid 2,1,1
 
