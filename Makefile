@@ -4,6 +4,8 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
+# Which tests, as pytest's -m has it: all.
+SELECTED ?=
 INSTALLED := $(VENV)/.installed
 
 # Tests run side by side already: threads of the products inside would only be in each other's way.
@@ -46,17 +48,17 @@ demo: $(INSTALLED) ## Select instructions for the shipped examples and check the
 test: test-this test-other rules ## Run all tests, on $(PYTHON) and on one newer Python
 
 test-this: $(INSTALLED) ## Run all tests on $(PYTHON)
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 -m "$(SELECTED)"
 
 # A name on PATH may be a pyenv shim with no Python behind it, so each candidate must prove itself.
-test-other: $(INSTALLED) ## Run all tests on one newer Python, if there is one
+test-other: $(INSTALLED) ## Run all tests but long searches on one newer Python, if there is one
 	@own="$$($(BIN)/python -c 'import sys; print(sys.version_info[:2])')"; \
 	versions="$${PYENV_ROOT:-$$HOME/.pyenv}/versions"; \
 	for python in python3.13 "$$versions"/3.13.*/bin/python3 python3.12 "$$versions"/3.12.*/bin/python3; do \
 	    version="$$("$$python" -c "import ensurepip, sys; v = sys.version_info[:2]; v > $$own and print('%d.%d' % v)" 2>/dev/null)"; \
 	    if [ -n "$$version" ]; then \
 	        echo "Testing on Python $$version ($$python)"; \
-	        exec $(MAKE) --no-print-directory test-this VENV=.venv-$$version PYTHON="$$python"; \
+	        exec $(MAKE) --no-print-directory test-this SELECTED="not search" VENV=.venv-$$version PYTHON="$$python"; \
 	    fi; \
 	done; \
 	echo "No Python 3.12 or 3.13 found that is newer than the one in $(VENV): tested on that one only."

@@ -15,6 +15,8 @@ from click.testing import CliRunner
 
 from tilewright.cli.main import main
 
+pytestmark = pytest.mark.search
+
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "simulate.md"
 COMMAND = re.compile(r"```\n\$ tilewright ([^\n]*)\n(.*?)```", re.DOTALL)

@@ -14,6 +14,8 @@ from tilewright.sim.effects import replayed
 from tilewright.sim.machine import load_machine
 from tilewright.sim.simulation import Options, simulate
 
+pytestmark = pytest.mark.search
+
 SETTINGS = (None, Settings(3), Settings(2, lazy=True, skewed=True))
 
 

@@ -32,6 +32,8 @@ from tilewright.passes.cv_pipelining import Settings
 from tilewright.sim.memory_plan import MemoryPlan, memory_plan
 from tilewright.sim.simulation import Options, record
 
+pytestmark = pytest.mark.search
+
 UB, L1, L0C = AddressSpace.UB, AddressSpace.CBUF, AddressSpace.CC
 L0A, L0B, GM = AddressSpace.CA, AddressSpace.CB, AddressSpace.GM
 TILE = 64 * 64 * 4

@@ -12,6 +12,8 @@ from tilewright.passes.remarks import captured_diagnostics
 from tilewright.sim.machine import load_machine
 from tilewright.sim.simulation import simulate
 
+pytestmark = pytest.mark.search
+
 MACHINE = load_machine("Ascend910B3")
 DEPTH = 4
 

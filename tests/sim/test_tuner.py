@@ -38,6 +38,8 @@ from tilewright.sim.tuner import (
     settings,
 )
 
+pytestmark = pytest.mark.search
+
 B3 = load_machine("Ascend910B3")
 ALL = settings(range(1, 4), MODES, (False, True))
 

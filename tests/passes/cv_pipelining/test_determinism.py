@@ -6,10 +6,14 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from tests.passes.cv_pipelining.kernels import read_kernel
 from tests.passes.cv_pipelining.random_loops import printed_batch, run_pass
 from tilewright.hivm.text.printer import print_module
 from tilewright.passes.cv_pipelining import Settings
+
+pytestmark = pytest.mark.search
 
 PROCESSES, AT_ONCE = 20, 2
 KERNELS = ("fa_fwd", "fa_bwd_dq", "matmul_layernorm_residual")

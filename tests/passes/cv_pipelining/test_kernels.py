@@ -21,6 +21,8 @@ from tilewright.hivm.verify import verify
 from tilewright.passes.cv_pipelining import Settings, pipeline_module
 from tilewright.passes.remarks import captured_diagnostics
 
+pytestmark = pytest.mark.search
+
 ALL = os.environ.get("TILEWRIGHT_TRIPS") == "all"
 DEPTHS = (2, 3, 4, 8)
 # The state of linattn_chunk is made by the Cube and read by vector ops, in each iteration.

@@ -21,6 +21,8 @@ from tests.passes.cv_pipelining.random_loops import (
 )
 from tilewright.passes.cv_pipelining import Settings
 
+pytestmark = pytest.mark.search
+
 CASES = sorted((Path(__file__).parent / "cases").glob("*.mlir"))
 PARTS = 5
 FUNCTIONS = 450

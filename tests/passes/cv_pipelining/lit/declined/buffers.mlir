@@ -13,11 +13,11 @@ func.func @workspace_read_besides_its_result(%ws: memref<?xi8>, %a: tensor<16x16
   scf.for %i = %zero to %n step %one {
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     %s = memref_ext.alloc_workspace() from %ws : from memref<?xi8> to memref<16x16xf32>
-    // expected-warning @below {{not pipelined: a workspace that goes between work items has further users}}
-    // expected-note @below {{only one op may write it, and others may use that op's result}}
     %st = bufferization.to_tensor %s restrict writable : memref<16x16xf32>
     %p = hivm.hir.fixpipe {dma_mode = #hivm.dma_mode<nz2nd>} ins(%c : tensor<16x16xf32>) outs(%st : tensor<16x16xf32>) -> tensor<16x16xf32>
     %x = hivm.hir.load ins(%p : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) init_out_buffer = false may_implicit_transpose_with_last_axis = false core_type = <VECTOR> -> tensor<16x16xf32>
+    // expected-warning @below {{not pipelined: a workspace that goes between work items has further users}}
+    // expected-note @below {{only one op may write it, and others may use that op's result}}
     %y = hivm.hir.load ins(%st : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) init_out_buffer = false may_implicit_transpose_with_last_axis = false core_type = <VECTOR> -> tensor<16x16xf32>
     %v = hivm.hir.vadd ins(%x, %y : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
     hivm.hir.store ins(%v : tensor<16x16xf32>) outs(%to : memref<16x16xf32>)

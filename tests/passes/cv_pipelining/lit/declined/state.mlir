@@ -11,7 +11,7 @@ func.func @multi_buffer_that_is_no_number(%a: tensor<16x16xf32>, %to: memref<16x
   // expected-note @below {{this loop stays as it is}}
   scf.for %i = %zero to %n step %one {
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
-    // expected-warning @below {{not pipelined: hivm.multi_buffer must be an integer from 1 on, not true}}
+    // expected-warning @below {{not pipelined: hivm.multi_buffer must be an integer from 1 to 65536, not true}}
     // expected-note @below {{1 has no effect; from 2 on it is the depth}}
     annotation.mark %c {hivm.multi_buffer = true} : tensor<16x16xf32>
     annotation.mark %c {hivm.multi_buffer = "two"} : tensor<16x16xf32>
@@ -28,7 +28,7 @@ func.func @multi_buffer_0(%a: tensor<16x16xf32>, %to: memref<16x16xf32>, %n: ind
   // expected-note @below {{this loop stays as it is}}
   scf.for %i = %zero to %n step %one {
     %c = hivm.hir.mmadL1 ins(%a, %a, %true, %one, %one, %one : tensor<16x16xf32>, tensor<16x16xf32>, i1, index, index, index) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
-    // expected-warning @below {{not pipelined: hivm.multi_buffer must be an integer from 1 on, not 0 : i32}}
+    // expected-warning @below {{not pipelined: hivm.multi_buffer must be an integer from 1 to 65536, not 0 : i32}}
     // expected-note @below {{1 has no effect; from 2 on it is the depth}}
     annotation.mark %c {hivm.multi_buffer = 0 : i32} : tensor<16x16xf32>
     %v = hivm.hir.vexp ins(%c : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) -> tensor<16x16xf32>
