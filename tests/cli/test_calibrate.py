@@ -93,6 +93,28 @@ def test_files_are_from_the_folder_of_the_table():
     assert result.exit_code == 0, result.output
 
 
+def test_too_few_times():
+    write(f"file,trip,microseconds\n{KERNEL},2,4\n")
+    said = fails("--target", "910B3", "--fit", "event,issue", "-o", "out.toml")
+    assert said.startswith("Error: 1 measured times can't tell 2 parameters")
+
+
+def test_times_that_do_not_fit():
+    write(f"file,trip,microseconds\n{KERNEL},2,4000\n")
+    result = calibrate("--target", "910B3", "--fit", "event", "-o", "out.toml")
+    assert result.exit_code == 0, result.output
+    assert "warning: event has gone as far as it may" in result.stderr
+    assert "warning: the times don't fit the model" in result.stderr
+
+
+def test_the_description_to_begin_with_is_kept():
+    Path("mine.toml").write_text('base = "Ascend910B3"\n')
+    write(f"file,trip,microseconds\n{KERNEL},2,4\n")
+    said = fails("--target", "mine.toml", "--fit", "event", "-o", "./mine.toml")
+    assert "write another file" in said
+    assert Path("mine.toml").read_text() == 'base = "Ascend910B3"\n'
+
+
 def test_a_parameter_that_nothing_depends_on():
     write(f"file,trip,microseconds\n{KERNEL},2,4\n")
     said = fails("--target", "910B3", "--fit", "vector.sort", "-o", "out.toml")

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import click
 
 from tilewright.cli.errors import reports_errors
-from tilewright.cli.kernels import Scalars, read_kernel, told
+from tilewright.cli.kernels import MOST_TRIPS, Scalars, read_kernel, told
+from tilewright.cli.outputs import check_outputs
 from tilewright.cli.table import print_table
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ Example:
 --fit cross_core_flag,event,moves.gm_to_l1
 """
 _REQUIRED = ("file", "microseconds")
+# The error from which on a fit says little.
+_LARGE = 0.2
 _OPTIONAL = ("entry", "args", "trip", "passes")
 
 
@@ -50,16 +53,26 @@ def calibrate(measured: str, target: str, names: str, output: str) -> None:
     the options of `tilewright simulate`.
     """
     from tilewright.cli.progress import progress
-    from tilewright.sim.calibrate import CalibrationError, description, fitted
+    from tilewright.sim.calibrate import MOST, CalibrationError, description, fitted
     from tilewright.sim.machine import load_machine
     from tilewright.stmt.text.diagnostics import Source
 
+    check_outputs(o=output)
+    if Path(target).resolve() == Path(output).resolve():
+        raise click.BadParameter(
+            "is the description to begin with: write another file", param_hint="'-o'"
+        )
     chosen = list(dict.fromkeys(each.strip() for each in names.split(",")))
     with told(Source(measured, "")):
         machine = load_machine(target)
         for name in chosen:
             machine.parameter(name)
     measurements = _read(measured, target)
+    if len(measurements) < len(chosen):
+        raise click.ClickException(
+            f"{len(measurements)} measured times can't tell {len(chosen)} parameters: measure more,"
+            " or fit fewer"
+        )
     try:
         with progress("rounds") as report:
             fit = fitted(machine, chosen, measurements, report)
@@ -69,6 +82,12 @@ def calibrate(measured: str, target: str, names: str, output: str) -> None:
         stream.write(description(_base(target, output), fit, f"calibrated from {measured}"))
     print_table(("parameter", "unit", "before", "after"), _rows(machine, fit.machine, chosen))
     click.echo(f"\nerror before: {fit.before:.1%}, after: {fit.after:.1%}")
+    for name in fit.at_limit:
+        click.echo(
+            f"warning: {name} has gone as far as it may, {MOST:g} times: don't trust it", err=True
+        )
+    if fit.after > _LARGE:
+        click.echo("warning: the times don't fit the model with these parameters", err=True)
 
 
 def _rows(before: Machine, after: Machine, names: list[str]) -> list[tuple[str, str, str, str]]:
@@ -131,8 +150,8 @@ def _measurement(row: dict[str, str | None], folder: Path, target: str) -> Measu
     if None in row or None in row.values():
         raise click.UsageError("the row has another number of fields than the first")
     trip = (row.get("trip") or "").strip()
-    if trip and not trip.isdecimal():
-        raise click.UsageError(f"trip must be a whole number, is '{trip}'")
+    if trip and not (trip.isdecimal() and int(trip) <= MOST_TRIPS):
+        raise click.UsageError(f"trip must be a whole number from 0 to {MOST_TRIPS}, is '{trip}'")
     text = row["args"] if row.get("args") else None
     source = read_source(str(folder / (row["file"] or "")))
     with told(source):

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 DEFAULT_TARGET = "Ascend910B3"
+MOST_TRIPS = 1_000_000
 
 
 class Scalars(click.ParamType):
@@ -77,7 +78,7 @@ _OPTIONS = (
     click.option(
         "--trip",
         "trips",
-        type=click.IntRange(min=0, max=1_000_000),
+        type=click.IntRange(min=0, max=MOST_TRIPS),
         metavar="N",
         help="Let the loops with work for both cores, or else those with work, make N iterations "
         "each if their number isn't constant; of nested ones the innermost.",
@@ -167,7 +168,12 @@ def read_kernel(
     arrays = read_arrays(inputs) if inputs is not None else {}
     context = make_context()
     module = read_valid_module(source.text, source.name, context)
+    if target is not None and not target.strip():
+        raise click.BadParameter("is empty", param_hint="'--target'")
     machine = load_machine(target or _target_of(module))
+    if blocks is not None and blocks > machine.cube_cores:
+        message = f"{machine.name} has {machine.cube_cores} Cube cores, not {blocks}"
+        raise click.BadParameter(message, param_hint="'--blocks'")
     function = entry_of(module, entry)
     given = by_position(arrays, function)
     _give_scalars(given, scalars, function)

@@ -10,6 +10,7 @@ import click
 
 from tilewright.cli.errors import reports_errors
 from tilewright.cli.kernels import kernel_options, read_kernel, tell_made_up, told
+from tilewright.cli.outputs import check_outputs
 from tilewright.cli.table import print_table
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ Examples, from the root of the repository:
 """
 # What is shown where there is no terminal to ask.
 _WIDTH = 120
+# What the widest table needs.
+_LEAST = 100
 
 
 @click.command(epilog=_EPILOG)
@@ -76,6 +79,7 @@ def simulate(
     from tilewright.sim.memory_plan import memory_plan
     from tilewright.stmt.text.diagnostics import read_source
 
+    check_outputs(trace=trace_file, html=page_file)
     passes = passes_of(pipeline)
     source = read_source(file)
     sources = {source.name: source.text}
@@ -145,10 +149,11 @@ def _show_memory(plan: MemoryPlan) -> None:
 
 
 def _console() -> Console:
-    """As wide as the terminal; in a pipe nothing may depend on somebody's terminal."""
+    """As wide as the terminal, but wide enough for numbers; in a pipe nothing may depend on
+    somebody's terminal."""
     from rich.console import Console
 
-    width = None if sys.stdout.isatty() else _WIDTH
+    width = max(Console().width, _LEAST) if sys.stdout.isatty() else _WIDTH
     return Console(width=width, markup=False, highlight=False, emoji=False)
 
 

@@ -7,6 +7,9 @@ from collections.abc import Iterable, Sequence
 
 import click
 
+# What a last column of text has at least, in characters.
+_LAST_COLUMN = 16
+
 
 def print_table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
     """Prints `rows` under the names of their `columns`; a last column that is too long goes on
@@ -21,8 +24,11 @@ def print_table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> Non
     for row in rows:
         table.add_row(*map(str, row))
     # In a pipe nothing may depend on how wide somebody's terminal is.
-    width = None if sys.stdout.isatty() else 1000
-    console = Console(width=width, markup=False, highlight=False, emoji=False)
+    console = Console(width=1000, markup=False, highlight=False, emoji=False)
+    if sys.stdout.isatty():
+        # A number is never cut: a line goes on in the terminal's next one.
+        least = console.measure(table).minimum + _LAST_COLUMN
+        console.width = max(Console().width, least)
     with console.capture() as capture:
         console.print(table)
     for line in capture.get().splitlines():

@@ -10,6 +10,7 @@ import click
 from tilewright.cli.errors import reports_errors
 from tilewright.cli.kernels import kernel_options, read_kernel, tell_made_up, told
 from tilewright.cli.modules import read_valid_module
+from tilewright.cli.outputs import check_outputs
 from tilewright.cli.table import print_table
 
 if TYPE_CHECKING:
@@ -29,16 +30,19 @@ class _Range(click.ParamType):
     """Whole numbers from one to another."""
 
     name = "FIRST..LAST"
+    largest = 999
 
     def convert(self, value: Any, param: Any, ctx: Any) -> range:
         if isinstance(value, range):
             return value
-        match = re.fullmatch(r"([0-9]{1,3})(?:\.\.([0-9]{1,3}))?", value)
+        match = re.fullmatch(r"([0-9]{1,9})(?:\.\.([0-9]{1,9}))?", value)
         if match is None:
-            self.fail(f"'{value}' is not of the form {self.name}", param, ctx)
+            self.fail(f"'{value}' is not of the form {self.name}, nor a number", param, ctx)
         first, last = int(match[1]), int(match[2] or match[1])
-        if not 1 <= first <= last:
-            self.fail(f"'{value}' has no numbers from 1 on", param, ctx)
+        if first < 1 or last > self.largest:
+            self.fail(f"'{value}' isn't within 1..{self.largest}", param, ctx)
+        if last < first:
+            self.fail(f"'{value}' ends before it begins", param, ctx)
         return range(first, last + 1)
 
 
@@ -70,6 +74,14 @@ class _Modes(click.ParamType):
 )
 @kernel_options
 @click.option(
+    "-p",
+    "--passes",
+    "pipeline",
+    metavar="PIPELINE",
+    default="",
+    help="Run these passes before, as for `tilewright opt`: canonicalize,cse may gain a lot.",
+)
+@click.option(
     "--jobs", type=click.IntRange(1, 512), help="How many processes; as many as processors."
 )
 @click.option("--scheduler", metavar="ADDRESS", help="Simulate on the Dask cluster there instead.")
@@ -82,6 +94,7 @@ def tune(
     stages: range,
     modes: tuple[str, ...],
     lazy: str,
+    pipeline: str,
     jobs: int | None,
     scheduler: str | None,
     no_cache: bool,
@@ -95,14 +108,19 @@ def tune(
     Of equally fast ones the one with fewer stages is taken, mode unroll before skew, without lazy
     loading before with it. Settings that give the same module are simulated once.
     """
+    from tilewright.cli.opt import passes_of, run_pass
     from tilewright.sim.jobs import JobsError
     from tilewright.sim.tuner import Job, best, pipelined, settings, text_with
     from tilewright.stmt.text.diagnostics import read_source
 
+    check_outputs(o=output, csv=csv_file)
+    passes = passes_of(pipeline)
     source = read_source(file)
     with told(source):
         kernel = read_kernel(source, **options)
         tell_made_up(kernel)
+        for each in passes:
+            run_pass(each, kernel.module, kernel.context, False)
         candidates = pipelined(kernel.module, settings(stages, modes, _LAZY[lazy]))
     different = [each for each in candidates if each.same_as is None]
     tried = [Job(each.text, kernel.call, kernel.machine, kernel.options) for each in different]
@@ -115,6 +133,9 @@ def tune(
     chosen = best(candidates, outcomes)
     columns, rows = _table(candidates, outcomes, chosen)
     print_table(columns, rows)
+    reasons = dict.fromkeys(each.declined for each in candidates if each.declined is not None)
+    for reason in reasons:
+        click.echo(f"\n{reason}")
     if csv_file is not None:
         _write_csv(csv_file, columns, rows)
     if chosen is None:
@@ -124,6 +145,8 @@ def tune(
         # What is simulated makes as many iterations as --trip says; this one as its arguments say.
         with told(source):
             module = read_valid_module(source.text, source.name, kernel.context)
+            for each in passes:
+                run_pass(each, module, kernel.context, False)
         with open(output, "w", encoding="utf-8", newline="\n") as stream:
             stream.write(text_with(chosen.setting, module))
 
@@ -185,7 +208,7 @@ def _notes(candidate: Candidate, outcome: Outcome, chosen: Candidate | None) -> 
     if candidate is chosen:
         yield "best"
     if candidate.declined is not None:
-        yield candidate.declined
+        yield "not pipelined"
     if candidate.same_as is not None:
         yield f"the same as {candidate.same_as.name}"
     elif outcome.failure is not None:

@@ -17,7 +17,7 @@ _NOTHING = 1e-6
 class _Flow:
     """A transfer on its way: `copies` cores move `left` bytes each, at `most` bytes per cycle."""
 
-    pool: Pool
+    pools: tuple[Pool, ...]
     copies: int
     left: float
     most: float
@@ -41,6 +41,11 @@ def left_for_a_block(
     return left
 
 
+def pools_of(pool: Pool) -> tuple[Pool, ...]:
+    """What a transfer takes bandwidth of: what L2 doesn't have comes through it all the same."""
+    return (Pool.GM, Pool.L2_READ) if pool is Pool.GM else (pool,)
+
+
 class Bandwidths:
     """The transfers of one block at a time, which has `capacity` bytes per cycle of each pool.
 
@@ -57,7 +62,7 @@ class Bandwidths:
     ) -> None:
         """A transfer's data begins to flow: `amount` bytes in each of `copies` cores."""
         self._go_on(now)
-        self._flows[key] = _Flow(pool, copies, amount, most)
+        self._flows[key] = _Flow(pools_of(pool), copies, amount, most)
         self._share()
 
     def end(self, now: int) -> list[Hashable]:
@@ -84,10 +89,12 @@ class Bandwidths:
 
     def _share(self) -> None:
         """Gives those that can take least what they can take, and the others equal parts."""
+        for flow in self._flows.values():
+            flow.rate = flow.most
         for pool, capacity in self.capacity.items():
-            flows = [flow for flow in self._flows.values() if flow.pool == pool]
+            flows = [flow for flow in self._flows.values() if pool in flow.pools]
             copies = sum(flow.copies for flow in flows)
-            for flow in sorted(flows, key=lambda flow: flow.most):
-                flow.rate = min(flow.most, capacity / copies)
+            for flow in sorted(flows, key=lambda flow: flow.rate):
+                flow.rate = min(flow.rate, capacity / copies)
                 capacity -= flow.rate * flow.copies
                 copies -= flow.copies

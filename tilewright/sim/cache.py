@@ -72,9 +72,12 @@ def _outcome(content: dict[str, Any]) -> Outcome:
     failure = content["failure"]
     if failure is not None and not isinstance(failure, str):
         raise TypeError("failure")
+    cycles, bound = int(content["cycles"]), int(content["lower_bound"])
+    if not 0 <= bound <= cycles:
+        raise ValueError("cycles")
     return Outcome(
-        int(content["cycles"]),
-        int(content["lower_bound"]),
+        cycles,
+        bound,
         tuple((str(memory), int(peak)) for memory, peak in content["memory"]),
         tuple(map(str, content["overflows"])),
         failure,

@@ -56,6 +56,8 @@ class Fit:
     names: tuple[str, ...]
     before: float
     after: float
+    at_limit: tuple[str, ...] = ()
+    """The parameters that would have gone further than they may."""
 
 
 def fitted(
@@ -95,7 +97,10 @@ def fitted(
         if _root_mean_square(now) > (1 - _ENOUGH) * _root_mean_square(last):
             break
     report(ROUNDS, ROUNDS)
-    return Fit(scaled(at), tuple(names), _root_mean_square(before), _root_mean_square(now))
+    limited = tuple(
+        name for name, logarithm in zip(names, at, strict=True) if abs(logarithm) >= bound
+    )
+    return Fit(scaled(at), tuple(names), _root_mean_square(before), _root_mean_square(now), limited)
 
 
 def _slopes(

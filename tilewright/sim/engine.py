@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tilewright.hivm.machine import CoreType, Pipe
-from tilewright.sim.bandwidth import Bandwidths, left_for_a_block
+from tilewright.sim.bandwidth import Bandwidths, left_for_a_block, pools_of
 from tilewright.sim.instructions import Dependence, Instruction, Unit
 from tilewright.sim.machine import Machine
 from tilewright.sim.machine_parts import Pool
@@ -278,5 +278,6 @@ def _demand(instructions: Sequence[Instruction]) -> tuple[dict[Pool, float], int
         transfer = each.cost.transfer
         if transfer is not None:
             moved = transfer.size * each.copies
-            demand[transfer.pool] = demand.get(transfer.pool, 0.0) + moved
+            for pool in pools_of(transfer.pool):
+                demand[pool] = demand.get(pool, 0.0) + moved
     return demand, max(busy.values(), default=0)

@@ -26,6 +26,8 @@ from tilewright.sim.machine_parts import Architecture, Kind, Number, Parameter, 
 
 FOLDER = Path(__file__).parent / "machines"
 PREFIX = "Ascend"
+# From so many missing parameters on it is a base that is missing.
+_MANY = 8
 HEADER = ("base", "architecture")
 
 
@@ -63,7 +65,14 @@ def read(name_or_path: str | Path, shapes: Mapping[str, Shape]) -> Description:
         words = ", ".join(Architecture)
         problems.append(f"{path}: architecture: is missing: one of {words}, or that of a base")
     required = [name for name, shape in shapes.items() if shape.required]
-    problems += [f"{path}: {name}: is missing" for name in required if name not in mentioned]
+    missing = [name for name in required if name not in mentioned]
+    if len(missing) > _MANY:
+        problems.append(
+            f"{path}: {len(missing)} parameters are missing, the first is {missing[0]}; with"
+            f' base = "{PREFIX}910B3" they are those of a built-in machine'
+        )
+    else:
+        problems += [f"{path}: {name}: is missing" for name in missing]
     if problems or architecture is None:
         raise MachineError(problems)
     return Description(name, architecture, {name: found[name] for name in shapes if name in found})
