@@ -101,9 +101,9 @@ def test_too_few_times():
 
 def test_times_that_do_not_fit():
     write(f"file,trip,microseconds\n{KERNEL},2,4000\n")
-    result = calibrate("--target", "910B3", "--fit", "event", "-o", "out.toml")
+    result = calibrate("--target", "910B3", "--fit", "clock", "-o", "out.toml")
     assert result.exit_code == 0, result.output
-    assert "warning: event has gone as far as it may" in result.stderr
+    assert "warning: clock has gone as far as it may" in result.stderr
     assert "warning: the times don't fit the model" in result.stderr
 
 
