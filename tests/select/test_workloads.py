@@ -32,6 +32,8 @@ from tilewright.stmt.text.printer import to_text
 from tilewright.stmt.types import FLOAT64
 from tilewright.stmt.visit import Node, children, walk
 
+pytestmark = pytest.mark.search
+
 EIGHT_BITS = {f"{a}*{b}+i32" for a in ("i8", "u8") for b in ("i8", "u8")}
 HALVES = {"f16*f16+f32", "f16*f16+f16"}
 NOTHING = Permissions()

@@ -16,6 +16,8 @@ from tilewright.sim.effects import replayed
 from tilewright.sim.machine import MachineError, load_machine
 from tilewright.sim.simulation import Options, simulate
 
+pytestmark = pytest.mark.search
+
 MACHINES = [load_machine(name) for name in ("Ascend910B3", "Ascend950PR_9579")]
 
 
