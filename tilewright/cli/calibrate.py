@@ -141,7 +141,7 @@ def _read(path: str, target: str) -> list[Measurement]:
 
 def _measurement(row: dict[str, str | None], folder: Path, target: str) -> Measurement:
     """What a row says, run and recorded; click.UsageError for what isn't as it must be."""
-    from tilewright.cli.opt import passes_of, run_pass
+    from tilewright.cli.opt import passes_of, run_passes
     from tilewright.passes.remarks import captured_diagnostics
     from tilewright.sim.calibrate import Measurement
     from tilewright.sim.simulation import record
@@ -169,8 +169,7 @@ def _measurement(row: dict[str, str | None], folder: Path, target: str) -> Measu
             zero_memory=False,
         )
         with captured_diagnostics():
-            for each in passes_of(row.get("passes") or ""):
-                run_pass(each, kernel.module, kernel.context, False)
+            run_passes(passes_of(row.get("passes") or ""), kernel.module, kernel.context)
         call = kernel.call
         recording = record(kernel.module, call.entry, call.arguments(kernel.module), kernel.options)
     return Measurement(recording, kernel.options, _time(row["microseconds"] or ""))

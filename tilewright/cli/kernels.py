@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from tilewright.cli.modules import fail_with, read_valid_module
+from tilewright.cli.modules import failures_told, read_valid_module
 from tilewright.cli.run_module import by_position, entry_of
 
 if TYPE_CHECKING:
@@ -193,18 +193,11 @@ def read_kernel(
 @contextmanager
 def told(source: Source) -> Iterator[None]:
     """Tells what is wrong with a module or a machine as other commands do, with exit status 1."""
-    from tilewright.hivm.evaluate import EvaluationError
-    from tilewright.hivm.text.diagnostics import Diagnostic, Location, ModuleError, Severity
     from tilewright.sim.machine import MachineError
 
     try:
-        yield
-    except ModuleError as error:
-        fail_with(error.diagnostics, {source.name: source.text})
-    except EvaluationError as error:
-        place = error.place or Location(source.name, 0, 0)
-        diagnostic = Diagnostic(Severity.ERROR, place, str(error))
-        fail_with([diagnostic], {source.name: source.text})
+        with failures_told(source):
+            yield
     except MachineError as error:
         for problem in error.problems:
             click.echo(f"error: {problem}", err=True)

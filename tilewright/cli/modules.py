@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NoReturn
 
 import click
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from xdsl.dialects.builtin import ModuleOp
 
     from tilewright.hivm.text.diagnostics import Diagnostic
+    from tilewright.stmt.text.diagnostics import Source
 
 
 def read_valid_module(
@@ -44,3 +46,19 @@ def fail_with(errors: Iterable[Diagnostic], sources: Mapping[str, str]) -> NoRet
     for error in errors:
         click.echo(error.render(sources), err=True)
     raise click.exceptions.Exit(1)
+
+
+@contextmanager
+def failures_told(source: Source) -> Iterator[None]:
+    """Tells what is wrong with the module in `source`, or what it does wrong, as `fail_with`."""
+    from tilewright.hivm.evaluate import EvaluationError
+    from tilewright.hivm.text.diagnostics import Diagnostic, Location, ModuleError, Severity
+
+    sources = {source.name: source.text}
+    try:
+        yield
+    except ModuleError as error:
+        fail_with(error.diagnostics, sources)
+    except EvaluationError as error:
+        place = error.place or Location(source.name, 0, 0)
+        fail_with([Diagnostic(Severity.ERROR, place, str(error))], sources)

@@ -93,8 +93,7 @@ def opt(
     def printed(piece: Piece) -> str:
         """The text of the module in `piece`; raises ModuleError."""
         module = read_valid_module(piece.text, name, context, piece.first_line, strict_traits)
-        for each in passes:
-            run_pass(each, module, context, strict_traits)
+        run_passes(passes, module, context, strict_traits)
         return print_module(module, print_op_generic) + "\n"
 
     texts: list[str] = []
@@ -194,8 +193,15 @@ def _unknown_pass(name: str, known: Iterable[str]) -> str:
     return f"there is no pass '{name}'; {hint}--list-passes shows all"
 
 
-def run_pass(each: ModulePass, module: ModuleOp, context: Context, strict_traits: bool) -> None:
-    """Runs a pass on `module` and verifies what it leaves."""
+def run_passes(
+    passes: Iterable[ModulePass], module: ModuleOp, context: Context, strict_traits: bool = False
+) -> None:
+    """Runs passes on `module` and verifies what each leaves."""
+    for each in passes:
+        _run(each, module, context, strict_traits)
+
+
+def _run(each: ModulePass, module: ModuleOp, context: Context, strict_traits: bool) -> None:
     from xdsl.utils.exceptions import DiagnosticException
 
     from tilewright.hivm.text.diagnostics import Diagnostic, ModuleError, Severity

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tilewright.cli.arrays import show_arrays
-from tilewright.cli.modules import fail_with, read_valid_module
+from tilewright.cli.modules import failures_told, read_valid_module
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,23 +33,16 @@ def run_module(
     Results are result0, result1, ..., memrefs arg0, arg1, ... by their positions.
     """
     from tilewright.hivm.context import make_context
-    from tilewright.hivm.evaluate import EvaluationError, evaluate
-    from tilewright.hivm.text.diagnostics import Diagnostic, Location, ModuleError, Severity
+    from tilewright.hivm.evaluate import evaluate
     from tilewright.stmt.evaluate import read_arrays, write_arrays
 
     arrays = read_arrays(inputs) if inputs is not None else {}
-    try:
+    with failures_told(source):
         module = read_valid_module(source.text, source.name, make_context())
         function = entry_of(module, entry)
         given = by_position(arrays, function)
         name = function.sym_name.data
         outcome = evaluate(module, name, given, grid, zero_memory=zero_memory)
-    except ModuleError as error:
-        fail_with(error.diagnostics, {source.name: source.text})
-    except EvaluationError as error:
-        place = error.place or Location(source.name, 0, 0)
-        diagnostic = Diagnostic(Severity.ERROR, place, str(error))
-        fail_with([diagnostic], {source.name: source.text})
     results = {f"result{i}": array for i, array in enumerate(outcome.results)}
     results |= {f"arg{i}": array for i, array in outcome.memory.items()}
     if results:

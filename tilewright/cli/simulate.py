@@ -73,7 +73,7 @@ def simulate(
     --trip or --args how often the loops run. A kernel that doesn't fit into the memories of the
     cores is an error, shown after everything else.
     """
-    from tilewright.cli.opt import passes_of, run_pass
+    from tilewright.cli.opt import passes_of, run_passes
     from tilewright.passes.remarks import captured_diagnostics
     from tilewright.sim import simulation
     from tilewright.sim.memory_plan import memory_plan
@@ -87,8 +87,7 @@ def simulate(
         kernel = read_kernel(source, **options)
         tell_made_up(kernel)
         with captured_diagnostics() as said:
-            for each in passes:
-                run_pass(each, kernel.module, kernel.context, False)
+            run_passes(passes, kernel.module, kernel.context)
         for each in said:
             if each.severity is not each.severity.REMARK:
                 click.echo(each.render(sources), err=True)

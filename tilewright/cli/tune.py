@@ -108,7 +108,7 @@ def tune(
     Of equally fast ones the one with fewer stages is taken, mode unroll before skew, without lazy
     loading before with it. Settings that give the same module are simulated once.
     """
-    from tilewright.cli.opt import passes_of, run_pass
+    from tilewright.cli.opt import passes_of, run_passes
     from tilewright.sim.jobs import JobsError
     from tilewright.sim.tuner import Job, best, pipelined, settings, text_with
     from tilewright.stmt.text.diagnostics import read_source
@@ -119,8 +119,7 @@ def tune(
     with told(source):
         kernel = read_kernel(source, **options)
         tell_made_up(kernel)
-        for each in passes:
-            run_pass(each, kernel.module, kernel.context, False)
+        run_passes(passes, kernel.module, kernel.context)
         candidates = pipelined(kernel.module, settings(stages, modes, _LAZY[lazy]))
     different = [each for each in candidates if each.same_as is None]
     tried = [Job(each.text, kernel.call, kernel.machine, kernel.options) for each in different]
@@ -145,8 +144,7 @@ def tune(
         # What is simulated makes as many iterations as --trip says; this one as its arguments say.
         with told(source):
             module = read_valid_module(source.text, source.name, kernel.context)
-            for each in passes:
-                run_pass(each, module, kernel.context, False)
+            run_passes(passes, module, kernel.context)
         with open(output, "w", encoding="utf-8", newline="\n") as stream:
             stream.write(text_with(chosen.setting, module))
 

@@ -7,23 +7,20 @@ from collections.abc import Iterator
 from xdsl.ir import Operation, SSAValue
 
 from tilewright.hivm.dialects.hivm.atomics import AtomicCasOp, AtomicRMWOp, AtomicXchgOp
-from tilewright.hivm.dialects.hivm.base import HIVMOperation
 from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
 from tilewright.hivm.dialects.hivm.moves import LocalLoadOp, LocalStoreOp
 from tilewright.hivm.machine import CoreType
-from tilewright.hivm.queries import core_type, inits, is_destination_style
+from tilewright.hivm.queries import core_type, inits, is_core_op
 from tilewright.hivm.queries.buffers import VIEWS
+from tilewright.hivm.queries.cores import LOOP_CORE
 
 EXACT = (CoreType.CUBE, CoreType.VECTOR)
 ATOMICS = (AtomicCasOp, AtomicRMWOp, AtomicXchgOp)
-LOOP_CORE = "hivm.loop_core_type"
 
 
 def is_work(op: Operation) -> bool:
     """Whether `op` is work for a core: a HIVM op that writes operands or results."""
-    if not isinstance(op, HIVMOperation):
-        return False
-    return is_destination_style(op) or isinstance(op, (*ATOMICS, LocalLoadOp, LocalStoreOp))
+    return is_core_op(op) or isinstance(op, (*ATOMICS, LocalLoadOp, LocalStoreOp))
 
 
 def destinations_of(op: Operation) -> tuple[SSAValue, ...]:

@@ -16,7 +16,7 @@ from xdsl.dialects import memref, tensor
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.interpreter import PythonValues
 
-from tilewright.hivm.evaluate import operations, upstream
+from tilewright.hivm.evaluate.evaluator import all_meanings
 from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
 from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.evaluate.values import Tensor
@@ -68,8 +68,7 @@ def _effects(simulation: Simulation) -> list[tuple[Execution, bool]]:
 
 class _Replay:
     def __init__(self, module: ModuleOp) -> None:
-        meanings = {**upstream.MEANINGS, **operations.MEANINGS}
-        self._interpreter = ModuleInterpreter(module, meanings=meanings, file=StringIO())
+        self._interpreter = ModuleInterpreter(module, meanings=all_meanings(), file=StringIO())
         self._read: dict[Execution, dict[int, Tensor]] = {}
 
     def read(self, run: Execution) -> None:

@@ -13,7 +13,6 @@ import numpy as np
 from tilewright.hivm.dialects.hivm.products import ConvolutionOp, MmadmxL1Op, MmadOp
 from tilewright.hivm.evaluate.buffer import Buffer
 from tilewright.hivm.evaluate.memory import View
-from tilewright.sim.parts import read_by
 from tilewright.sim.recorder import Execution
 from tilewright.sim.regions import Region, region_of, root_of
 
@@ -38,7 +37,7 @@ def lifetimes(
     """
     bytes_of: dict[Buffer, _Bytes] = {}
     for number, run in enumerate(executions):
-        for view in (*read_by(run), *(run.written if _reads_destinations(run) else ())):
+        for view in (*run.sources, *(run.written if _reads_destinations(run) else ())):
             _access(bytes_of, buffers, view, number, written=False)
         for view in run.written:
             _access(bytes_of, buffers, view, number, written=True)

@@ -13,7 +13,7 @@ from tilewright.hivm.machine import AddressSpace, CoreType
 from tilewright.sim.lifetimes import Lifetime, lifetimes
 from tilewright.sim.machine import Machine
 from tilewright.sim.memory_reuse import written_in_place
-from tilewright.sim.parts import OPERANDS, SCALAR_ACCESSES, operand_parts, read_by, shares
+from tilewright.sim.parts import OPERANDS, SCALAR_ACCESSES, operand_parts, shares
 from tilewright.sim.placement import Site
 from tilewright.sim.recorder import Execution
 from tilewright.sim.regions import bytes_of, root_of
@@ -77,7 +77,7 @@ def _divided(executions: Iterable[Execution], sub_blocks: int) -> set[Buffer]:
     for run in executions:
         if run.core == CoreType.VECTOR and not isinstance(run.op, SCALAR_ACCESSES):
             copies, _ = shares(run, sub_blocks)
-            views = [*read_by(run), *run.written]
+            views = [*run.sources, *run.written]
             (whole if copies == 1 else part).update(root_of(view.buffer)[0] for view in views)
     return part - whole
 

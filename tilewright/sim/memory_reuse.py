@@ -13,7 +13,6 @@ from tilewright.hivm.machine import Pipe
 from tilewright.hivm.queries import broadcast_axes, inputs, pipe, transpose_axes
 from tilewright.hivm.traits import ElementwiseNaryOpTrait
 from tilewright.sim.lifetimes import Lifetime
-from tilewright.sim.parts import read_by
 from tilewright.sim.recorder import Execution
 from tilewright.sim.regions import region_of, root_of
 
@@ -42,7 +41,7 @@ def written_in_place(
             target = _buffer_that_is(result)
             if target is None or target not in sizes or number not in left[target]:
                 continue
-            for operand in read_by(run):
+            for operand in run.sources:
                 source = _buffer_that_is(operand)
                 if (source, number) not in ends or bits_of(operand.dtype) != bits_of(result.dtype):
                     continue

@@ -20,7 +20,6 @@ from tilewright.hivm.dialects.hivm.system import DebugOp
 from tilewright.hivm.evaluate.element_types import bits_of
 from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.machine import AddressSpace, CoreType, Pipe
-from tilewright.sim.cores import destinations_of
 from tilewright.sim.costs.cost import Cost
 from tilewright.sim.costs.matrix import MatrixMultiply, matrix_cost
 from tilewright.sim.costs.moves import Move, move_cost
@@ -95,12 +94,12 @@ class Parts:
                 return (self._vector(run) if path is None else self._move(run, path),)
 
     def _part(self, run: Execution, pipe: Pipe, cost: Cost, copies: int = 1) -> Part:
-        reads = tuple(region_of(place) for place in read_by(run))
+        reads = tuple(region_of(place) for place in run.sources)
         writes = tuple(region_of(place) for place in run.written)
         return Part(pipe, cost, reads, writes, copies)
 
     def _move(self, run: Execution, path: DataPath) -> Part:
-        source = next(read_by(run), None)
+        source = next(iter(run.sources), None)
         # An atomic op on a tensor has a source only.
         target = next(iter(run.written), source)
         assert target is not None
@@ -129,7 +128,7 @@ class Parts:
     def _vector(self, run: Execution) -> Part:
         family = family_of(run.op)
         widest = _widest(run)
-        bits = max(bits_of(view.dtype) for view in (*read_by(run), *run.written))
+        bits = max(bits_of(view.dtype) for view in (*run.sources, *run.written))
         copies, part = shares(run, self.sub_blocks)
         last = widest.shape[-1] if widest.shape else 1
         if isinstance(run.op, VReduceOp) and reduces_last(run.op):
@@ -140,7 +139,7 @@ class Parts:
 
     def _product(self, run: Execution, op: CubeOp) -> Iterator[Part]:
         """Loads of operands into L0A and L0B and products, in parts of which two fit there."""
-        _, _, *others = read_by(run)
+        _, _, *others = run.sources
         batches, m, k, n = sizes_of(run, op)
         element = _element(op)
         count, operands = operand_parts(self.machine, run)
@@ -168,7 +167,7 @@ def sizes_of(run: Execution, op: CubeOp) -> tuple[int, int, int, int]:
     A convolution multiplies, for each element of the result, a filter with what it sees.
     """
     if isinstance(op, ConvolutionOp):
-        _, filters, *_ = read_by(run)
+        _, filters, *_ = run.sources
         n = filters.shape[0]
         k = math.prod(filters.shape[1:])
         return 1, math.prod(run.written[0].shape) // max(1, n), k, n
@@ -177,14 +176,6 @@ def sizes_of(run: Execution, op: CubeOp) -> tuple[int, int, int, int]:
     m, k, n = (int(run.inputs[operands.index(size)]) for size in (op.real_m, op.real_k, op.real_n))
     batches = run.written[0].shape[0] if isinstance(op, BatchMmadL1Op) else 1
     return batches, m, k, n
-
-
-def read_by(run: Execution) -> Iterator[View]:
-    """The memory of the operands that aren't destinations."""
-    written = set(destinations_of(run.op))
-    for operand, place in zip(run.op.operands, run.places, strict=False):
-        if place is not None and operand not in written:
-            yield place
 
 
 def shares(run: Execution, sub_blocks: int) -> tuple[int, int]:
@@ -200,7 +191,7 @@ def shares(run: Execution, sub_blocks: int) -> tuple[int, int]:
 
 def _widest(run: Execution) -> View:
     """The largest array that a run works on."""
-    return max((*read_by(run), *run.written), key=lambda view: math.prod(view.shape))
+    return max((*run.sources, *run.written), key=lambda view: math.prod(view.shape))
 
 
 def operand_parts(machine: Machine, run: Execution) -> tuple[int, dict[DataPath, View]]:
@@ -208,7 +199,7 @@ def operand_parts(machine: Machine, run: Execution) -> tuple[int, dict[DataPath,
 
     Two parts of each operand fit there.
     """
-    left, right, *_ = read_by(run)
+    left, right, *_ = run.sources
     operands = {DataPath.L1_TO_L0A: left, DataPath.L1_TO_L0B: right}
     batches = math.prod(run.written[0].shape[:-2])
     fitting = (

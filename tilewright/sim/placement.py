@@ -19,16 +19,13 @@ from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import Operation, OpResult, SSAValue
 
 from tilewright.hivm.dialects.annotation import MarkOp
-from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
 from tilewright.hivm.evaluate.buffer import Buffer
 from tilewright.hivm.evaluate.element_types import bits_of
 from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.evaluate.values import MemoryTensor, Tensor
 from tilewright.hivm.machine import AddressSpace
+from tilewright.hivm.queries.buffers import MULTI_BUFFER
 from tilewright.sim.locations import memory_of, result_memory
-
-ALLOCATIONS = (memref.AllocOp, memref.AllocaOp, AllocWorkspaceOp)
-MULTI_BUFFER = "hivm.multi_buffer"
 
 
 class Placed(Tensor):

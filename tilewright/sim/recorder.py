@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from xdsl.dialects import affine, memref, scf, tensor
@@ -18,10 +19,10 @@ from tilewright.hivm.evaluate.memory import View
 from tilewright.hivm.evaluate.upstream.tensor import slice_of
 from tilewright.hivm.evaluate.values import MemoryTensor, Tensor
 from tilewright.hivm.machine import CoreType
-from tilewright.hivm.queries.buffers import VIEWS
+from tilewright.hivm.queries.buffers import ALLOCATIONS, VIEWS
 from tilewright.hivm.upstream.affine import MaxOp
 from tilewright.sim.cores import ATOMICS, core_of_work, cores_of, destinations_of, is_work
-from tilewright.sim.placement import ALLOCATIONS, Placement
+from tilewright.sim.placement import Placement
 from tilewright.sim.regions import region_of
 
 BOTH: tuple[CoreType, ...] = (CoreType.CUBE, CoreType.VECTOR)
@@ -49,6 +50,16 @@ class Execution:
     atomic: str
     scalars: int
     branches: int
+
+    @cached_property
+    def sources(self) -> tuple[View, ...]:
+        """The memory of the operands that aren't destinations."""
+        destinations = set(destinations_of(self.op))
+        return tuple(
+            place
+            for operand, place in zip(self.op.operands, self.places, strict=False)
+            if place is not None and operand not in destinations
+        )
 
     @property
     def written(self) -> tuple[View, ...]:

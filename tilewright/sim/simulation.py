@@ -14,10 +14,11 @@ from typing import Any
 import numpy as np
 from xdsl.dialects.builtin import ModuleOp
 
-from tilewright.hivm.evaluate import functions_with_bodies, operations, upstream
+from tilewright.hivm.evaluate import functions_with_bodies
 from tilewright.hivm.evaluate.arguments import prepare
 from tilewright.hivm.evaluate.buffer import zeroed
 from tilewright.hivm.evaluate.errors import EvaluationError
+from tilewright.hivm.evaluate.evaluator import all_meanings
 from tilewright.sim.dependences import Dependences
 from tilewright.sim.engine import Engine, Event
 from tilewright.sim.instructions import Instruction, Unit
@@ -102,7 +103,7 @@ def record(module: ModuleOp, entry: str, arguments: Sequence[Any], options: Opti
     prepared = prepare(function, arguments, None)
     recorder = Recorder(
         module,
-        meanings={**upstream.MEANINGS, **operations.MEANINGS},
+        meanings=all_meanings(),
         file=StringIO(),
         load_slots=options.load_slots,
     )

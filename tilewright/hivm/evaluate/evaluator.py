@@ -18,6 +18,7 @@ from tilewright.hivm.evaluate.arguments import Grid, prepare
 from tilewright.hivm.evaluate.buffer import zeroed
 from tilewright.hivm.evaluate.errors import EvaluationError
 from tilewright.hivm.evaluate.interpreter import ModuleInterpreter
+from tilewright.hivm.evaluate.meanings import Meanings
 from tilewright.hivm.evaluate.values import read
 
 
@@ -63,7 +64,7 @@ def evaluate(
         raise EvaluationError(f"no program of a grid of {shown} gives @{entry}'s results")
     interpreter = ModuleInterpreter(
         module,
-        meanings={**upstream.MEANINGS, **operations.MEANINGS},
+        meanings=all_meanings(),
         programs=math.prod(prepared.grid),
         file=output,
     )
@@ -77,6 +78,11 @@ def evaluate(
         return Outcome(
             tuple(_result(i, value) for i, value in enumerate(results)), prepared.memory()
         )
+
+
+def all_meanings() -> Meanings:
+    """What the ops of all dialects do."""
+    return {**upstream.MEANINGS, **operations.MEANINGS}
 
 
 def functions_with_bodies(module: ModuleOp) -> dict[str, FuncOp]:

@@ -8,7 +8,13 @@ from tilewright.hivm.queries.axes import (
 )
 from tilewright.hivm.queries.buffers import address_space, buffer_behind, destinations
 from tilewright.hivm.queries.cores import core_of_pipes, core_type
-from tilewright.hivm.queries.destinations import inits, inputs, is_destination_style, sources
+from tilewright.hivm.queries.destinations import (
+    inits,
+    inputs,
+    is_core_op,
+    is_destination_style,
+    sources,
+)
 from tilewright.hivm.queries.pipes import UnknownPipeError, pipe, pipes
 
 __all__ = [
@@ -21,6 +27,7 @@ __all__ = [
     "destinations",
     "inits",
     "inputs",
+    "is_core_op",
     "is_destination_style",
     "iterator_types",
     "max_rank",

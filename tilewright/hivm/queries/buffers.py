@@ -7,6 +7,7 @@ from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
 from tilewright.hivm.dialects.hivm.checks import memory_of
 from tilewright.hivm.dialects.hivm.system import BitcastOp, ConvertLayoutOp
+from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
 from tilewright.hivm.machine import AddressSpace
 from tilewright.hivm.queries.destinations import inits, is_destination_style
 
@@ -29,6 +30,11 @@ VIEWS = (
     tensor.ExtractSliceOp,
     tensor.ReshapeOp,
 )
+
+# A mark on a value: how many buffers it has, in turn.
+MULTI_BUFFER = "hivm.multi_buffer"
+# Ops that make new memory.
+ALLOCATIONS = (memref.AllocOp, memref.AllocaOp, AllocWorkspaceOp)
 
 
 def buffer_behind(value: SSAValue) -> SSAValue:

@@ -28,6 +28,9 @@ from tilewright.hivm.machine import AddressSpace as Space
 from tilewright.hivm.queries.buffers import address_space
 from tilewright.hivm.traits import CoreTypeTrait
 
+# The attribute of a loop or branch that says which core runs what is in it.
+LOOP_CORE = "hivm.loop_core_type"
+
 BARRIER_CORES = {
     "ALL_CUBE": CoreType.CUBE,
     "BARRIER_CUBE": CoreType.CUBE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from xdsl.ir import Operation, SSAValue
 
+from tilewright.hivm.dialects.hivm.base import HIVMOperation
 from tilewright.hivm.traits import DestinationStyleOpInterface
 
 
@@ -11,6 +12,12 @@ def is_destination_style(op: Operation) -> bool:
     """Whether the op writes to operands: memrefs in place, tensors as results of the same type."""
     interface = op.get_trait(DestinationStyleOpInterface)
     return interface is not None and interface.inits_name is not None
+
+
+def is_core_op(op: Operation) -> bool:
+    """Whether `op` itself, not what is in its regions, is work for a core: it writes operands or
+    results."""
+    return isinstance(op, HIVMOperation) and is_destination_style(op)
 
 
 def inits(op: Operation) -> tuple[SSAValue, ...]:

@@ -10,19 +10,17 @@ from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 from xdsl.traits import IsTerminator
 
 from tilewright.hivm.dialects.annotation import MarkOp
-from tilewright.hivm.dialects.hivm.base import HIVMOperation
 from tilewright.hivm.dialects.hivm.moves import LoadOp, ND2NZOp
 from tilewright.hivm.dialects.hivm.system import DebugOp, SetAtomicOp
-from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
 from tilewright.hivm.machine import CoreType
-from tilewright.hivm.queries import core_type, inits, is_destination_style
+from tilewright.hivm.queries import core_type, inits, is_core_op
+from tilewright.hivm.queries.buffers import ALLOCATIONS
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.pure_ops import PURE_DIALECTS, PURE_OPS
 from tilewright.passes.cv_pipelining.roots import MEMREFS, root_of
 
 CUBE, VECTOR = CoreType.CUBE, CoreType.VECTOR
 LOADS = (LoadOp, ND2NZOp)
-ALLOCATIONS = (memref.AllocOp, memref.AllocaOp, AllocWorkspaceOp)
 
 
 @dataclass
@@ -76,11 +74,6 @@ class Body:
 
 def ops_of(loop: scf.ForOp) -> tuple[Operation, ...]:
     return tuple(op for op in loop.body.block.ops if not op.has_trait(IsTerminator))
-
-
-def is_core_op(op: Operation) -> bool:
-    """Whether `op` itself, not what is in its regions, is work for a core, wherever it is."""
-    return isinstance(op, HIVMOperation) and is_destination_style(op)
 
 
 def cores_in(ops: Iterable[Operation]) -> set[CoreType]:

@@ -6,7 +6,7 @@ from xdsl.dialects.builtin import TensorType
 from xdsl.ir import Block, BlockArgument, SSAValue
 from xdsl.traits import IsTerminator
 
-from tilewright.passes.cv_pipelining.body import is_core_op
+from tilewright.hivm.queries import is_core_op
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.memory import may_overlap
 from tilewright.passes.cv_pipelining.plan import Plan

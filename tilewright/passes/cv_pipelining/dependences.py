@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from tilewright.hivm.machine import CoreType
-from tilewright.hivm.queries.buffers import VIEWS
+from tilewright.hivm.queries.buffers import ALLOCATIONS, VIEWS
 from tilewright.passes.cv_pipelining.areas import Area, meetings_of
-from tilewright.passes.cv_pipelining.body import ALLOCATIONS, Body
+from tilewright.passes.cv_pipelining.body import Body
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.memory import Access, Memory, may_overlap
 from tilewright.passes.cv_pipelining.repeatable import repeatable_loads, settled_cores

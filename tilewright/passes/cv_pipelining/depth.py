@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from xdsl.dialects.builtin import IntegerAttr
 
+from tilewright.hivm.queries.buffers import MULTI_BUFFER
 from tilewright.hivm.text.diagnostics import Diagnostic, Severity
 from tilewright.passes.cv_pipelining.body import Body
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.lazy import AT_TOP_LEVEL
 from tilewright.passes.remarks import diagnostic_at
 
-MULTI_BUFFER = "hivm.multi_buffer"
 DEFAULT = 2
 # More iterations in flight than any memory has slots for.
 LARGEST = 1 << 16

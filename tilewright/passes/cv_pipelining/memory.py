@@ -15,8 +15,9 @@ from tilewright.hivm.dialects.hivm.gathers import GatherOp
 from tilewright.hivm.dialects.hivm.moves import LoadOp, ND2NZOp
 from tilewright.hivm.dialects.hivm.system import DebugOp
 from tilewright.hivm.dialects.memref_ext import AllocWorkspaceOp
-from tilewright.hivm.queries import inits
-from tilewright.passes.cv_pipelining.body import ALLOCATIONS, Body, is_core_op
+from tilewright.hivm.queries import inits, is_core_op
+from tilewright.hivm.queries.buffers import ALLOCATIONS
+from tilewright.passes.cv_pipelining.body import Body
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.roots import MEMREFS, is_view, root_of, roots_passed_on
 

@@ -23,10 +23,17 @@ from xdsl.ir import Block, Region, SSAValue
 from xdsl.rewriter import InsertPoint
 
 from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
+from tilewright.hivm.queries.cores import LOOP_CORE
 from tilewright.hivm.upstream.arith import AddiOp, CmpiOp, MuliOp, SubiOp
 from tilewright.hivm.upstream.scf import ForOp, IfOp
 from tilewright.passes.cv_pipelining.plan import Plan
-from tilewright.passes.cv_pipelining.rebuild import INDEX, as_index, constant, from_index, replace
+from tilewright.passes.cv_pipelining.rebuild import (
+    INDEX,
+    as_index,
+    constant,
+    from_index,
+    replace,
+)
 from tilewright.passes.cv_pipelining.slots import Slots
 from tilewright.passes.cv_pipelining.stage import StageWriter
 
@@ -68,7 +75,7 @@ def skew(plan: Plan, counts: Mapping[SSAValue, int]) -> None:
         own_keys = [(number, carried) for carried in stage.all_carried]
         now = [state[key] for key in own_keys]
         branch = _stage_branch(plan, number, slots, runs, iteration, (lower, step), now)
-        branch.attributes["hivm.loop_core_type"] = CoreTypeAttr(stage.item.core)
+        branch.attributes[LOOP_CORE] = CoreTypeAttr(stage.item.core)
         inside.insert(branch)
         state.update(zip(own_keys, branch.results[: len(now)], strict=True))
         slots.finish(number, branch.results[len(now) :], inside)

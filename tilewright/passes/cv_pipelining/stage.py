@@ -16,9 +16,9 @@ from tilewright.hivm.dialects.hivm.moves import LoadOp
 from tilewright.hivm.dialects.hivm.system import SetAtomicOp
 from tilewright.hivm.machine import CoreType
 from tilewright.hivm.queries import inits, is_destination_style
+from tilewright.hivm.queries.buffers import MULTI_BUFFER
 from tilewright.hivm.upstream.bufferization import ToTensorOp
 from tilewright.passes.cv_pipelining.atomics import NONE
-from tilewright.passes.cv_pipelining.depth import MULTI_BUFFER
 from tilewright.passes.cv_pipelining.lazy import HINT
 from tilewright.passes.cv_pipelining.plan import Plan
 from tilewright.passes.cv_pipelining.roots import root_of

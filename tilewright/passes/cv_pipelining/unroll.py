@@ -21,12 +21,19 @@ from xdsl.ir import Block, Region, SSAValue
 from xdsl.rewriter import InsertPoint
 
 from tilewright.hivm.dialects.hivm.cases import CoreTypeAttr
+from tilewright.hivm.queries.cores import LOOP_CORE
 from tilewright.hivm.upstream.arith import AddiOp, MuliOp, SubiOp
 from tilewright.hivm.upstream.scf import ForOp
 from tilewright.passes.cv_pipelining.declined import Declined
 from tilewright.passes.cv_pipelining.extents import constant_of
 from tilewright.passes.cv_pipelining.plan import Plan
-from tilewright.passes.cv_pipelining.rebuild import INDEX, as_index, constant, from_index, replace
+from tilewright.passes.cv_pipelining.rebuild import (
+    INDEX,
+    as_index,
+    constant,
+    from_index,
+    replace,
+)
 from tilewright.passes.cv_pipelining.slots import Slots
 from tilewright.passes.cv_pipelining.stage import StageWriter
 
@@ -78,7 +85,7 @@ def unroll(plan: Plan, counts: Mapping[SSAValue, int], depth: int) -> None:
     results: dict[int, SSAValue] = {}
     for number, stage in enumerate(plan.stages):
         inner = _stage_loop(plan, number, slots, depth, (zero, count, one), turn, now)
-        inner.attributes["hivm.loop_core_type"] = CoreTypeAttr(stage.item.core)
+        inner.attributes[LOOP_CORE] = CoreTypeAttr(stage.item.core)
         inner.attributes["multibuffer_unroll_factor"] = IntegerAttr(depth, i32)
         outer.insert(inner)
         for position, carried in enumerate(stage.all_carried):
